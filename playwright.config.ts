@@ -14,8 +14,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Each worker runs an app with a separate database.
-  workers: 2,
+  // Each worker runs an app with a separate database. One more than the two cores that the tests are meant for: a test
+  // that waits for an animation, a timer or the network leaves its core to another.
+  workers: 3,
   // What passes only the second time is a bug, of the app or of the test.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { fonts } from '#tools/fonts/plugin.ts'
 import { namesData } from '#tools/names/plugin.ts'
 import { reading } from '#tools/articles/plugin.ts'
+import { articleAddresses } from '#tools/vite/article-addresses.ts'
 import { evaluated } from '#tools/vite/evaluated.ts'
 import { nameFailedImports } from '#tools/vite/name-failed-imports.ts'
 import { plainImports } from '#tools/vite/plain-imports.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     namesData(),
     reading(),
+    articleAddresses(),
     fonts(),
     tanstackRouter({
       target: 'react',

@@ -1,28 +1,48 @@
+import * as v from 'valibot'
+import { createLoadOnce } from '#src/async/load-once.ts'
 import type { Article, ArticleKind } from '#src/core/articles/article.ts'
-import { articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
+import {
+  ARTICLE_ADDRESSES,
+  type ArticleAddresses,
+  articleFile,
+  type ArticlesApi,
+} from '#src/core/articles/articles-api.ts'
 import { readArticle } from '#src/core/articles/read-article.ts'
 
-const urls = import.meta.glob<string>('/.generated/reading/{guide,cluster,post}-*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+const addresses = createLoadOnce(
+  async (): Promise<ArticleAddresses> =>
+    v.parse(v.record(v.string(), v.pipe(v.string(), v.startsWith('/'))), await fetchJson(ARTICLE_ADDRESSES)),
+)
 
-/** The URL of an article's text in this build; undefined when there is no such article. */
-export function articleUrl(kind: ArticleKind, slug: string): string | undefined {
-  return urls[`/${articleFile(kind, slug)}`]
+/** The path of an article's text in this build; undefined when there is no such article. Rejects when unavailable. */
+export async function articleUrl(kind: ArticleKind, slug: string): Promise<string | undefined> {
+  return preloadedUrl(kind, slug) ?? (await addresses())[articleFile(kind, slug)]
 }
 
-/** Whether a file, by its path, is an article's text in this build. */
-export function isInThisBuild(path: string): boolean {
-  return Object.values(urls).includes(path)
+/** The paths of all articles' texts in this build. Rejects when unavailable. */
+export async function articleUrls(): Promise<ReadonlySet<string>> {
+  return new Set(Object.values(await addresses()))
 }
 
 /** Fetches an article; the service worker serves it without a network. */
 export const fetchArticle: ArticlesApi['article'] = async (kinds, slug): Promise<Article | null> => {
-  const url = kinds.map((kind) => articleUrl(kind, slug)).find((found) => found !== undefined)
-  if (url === undefined) return null
+  for (const kind of kinds) {
+    const url = await articleUrl(kind, slug)
+    if (url !== undefined) return readArticle(await fetchJson(url))
+  }
+  return null
+}
+
+/** The text of the article that the page was prerendered with is preloaded: its hydration needs no table. */
+function preloadedUrl(kind: ArticleKind, slug: string): string | undefined {
+  const start = `/assets/${kind}-${slug}-`
+  return [...document.querySelectorAll('link[rel="preload"][as="fetch"]')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .find((href) => href.startsWith(start) && /^[\w-]{8}\.json$/.test(href.slice(start.length)))
+}
+
+async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url)
   if (!response.ok) throw new TypeError(`Failed to fetch ${url}: ${response.status}`)
-  return readArticle(await response.json())
+  return response.json()
 }

@@ -8,8 +8,8 @@ const build = new Map([
   ['linda', '/assets/post-linda-NEWLINDA.json'],
 ])
 vi.mock('./fetch-article.ts', () => ({
-  articleUrl: (_kind: string, slug: string) => build.get(slug),
-  isInThisBuild: (path: string) => [...build.values()].includes(path),
+  articleUrl: async (_kind: string, slug: string) => build.get(slug),
+  articleUrls: async () => new Set(build.values()),
 }))
 
 const OLD_TWINS = '/assets/post-twins-OLDTWINS.json'

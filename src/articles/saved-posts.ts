@@ -1,5 +1,5 @@
 import { ASSETS_CACHE } from '#src/core/protocol/service-worker.ts'
-import { isInThisBuild, articleUrl } from './fetch-article.ts'
+import { articleUrl, articleUrls } from './fetch-article.ts'
 import { SAVED_KEY, readSavedSlugs } from './saved-slugs.ts'
 
 /** The path of a post's text in a build. */
@@ -31,7 +31,7 @@ export async function storeReadPost(slug: string): Promise<void> {
 
 /** Caches a post's text of this build, unless it is cached. Rejects when it is unavailable or cannot be stored. */
 export async function storePost(slug: string): Promise<void> {
-  const url = articleUrl('post', slug)
+  const url = await articleUrl('post', slug)
   const cache = await caches.open(ASSETS_CACHE)
   if (url && !(await cache.match(url))) await cache.add(url)
 }
@@ -47,13 +47,12 @@ export async function refreshPosts(): Promise<void> {
   // Opening the cache would create it, even on a device that has just been erased.
   if (!(await caches.has(ASSETS_CACHE))) return
   const cache = await caches.open(ASSETS_CACHE)
-  const former = (await cache.keys()).filter(({ url }) => isFormerPost(new URL(url).pathname))
+  const posts = (await cache.keys()).filter(({ url }) => POST.test(new URL(url).pathname))
+  if (posts.length === 0) return
+  const current = await articleUrls()
+  const former = posts.filter(({ url }) => !current.has(new URL(url).pathname))
   if (former.length > 0 && (await isWorkerUpToDate()))
     await Promise.all(former.map((request) => cache.delete(request)))
-}
-
-function isFormerPost(path: string): boolean {
-  return POST.test(path) && !isInThisBuild(path)
 }
 
 /**

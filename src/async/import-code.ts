@@ -45,7 +45,7 @@ function inCache(url: string): Promise<void> {
   return coming
 }
 
-/** Files that the page lists have come before the app has started (tools/pages/load-guard.ts). */
+/** Files that the page lists have come before the app has started (tools/pages/inline/load-guard.js). */
 function isListed(url: string): boolean {
   return document.querySelector(`link[rel=modulepreload][href="${new URL(url).pathname}"]`) !== null
 }

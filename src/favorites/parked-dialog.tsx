@@ -60,7 +60,7 @@ function Row({ change }: { change: ParkedChange }) {
       </h3>
       <p className="mt-1.5 text-[0.9375rem]">{intentMessage(table, fields)}</p>
       {text !== '' && <FixedText label={`Unsaved text for ${name}`} text={text} className="mt-2" />}
-      <p className="mt-2 text-sm text-soft">{rejectionMessage(code, reason)}</p>
+      <p className="mt-2 text-sm text-soft">{rejectionMessage(table, code, reason)}</p>
       <RefusedActions
         describedBy={title}
         text={text}

@@ -48,15 +48,17 @@ it.each([
 
 it('distinguishes rejections without showing their codes', () => {
   const received = ['stuck', '42501', '23514', '54000', '22P05', 'P0001'].map((code) =>
-    rejectionMessage(code),
+    rejectionMessage('favorites', code),
   )
   expect(new Set(received).size).toBe(received.length)
   expect(received.join()).not.toMatch(/\d/)
 })
 
 it('explains what to do when the account is full, for names and for notes', () => {
-  expect(rejectionMessage('53400', 'list_full')).toMatch(/Remove some, then try again/)
-  expect(rejectionMessage('53400', 'storage_full')).toMatch(/Shorten some long notes, then try again/)
+  expect(rejectionMessage('favorites', '53400', 'list_full')).toMatch(/Remove some, then try again/)
+  expect(rejectionMessage('favorites', '53400', 'storage_full')).toMatch(
+    /Shorten some long notes, then try again/,
+  )
 })
 
 it('reports when sending continues after too many changes, with the day when it is not today', () => {
@@ -73,4 +75,14 @@ it('reports when sending continues after too many changes, with the day when it 
 it('describes a change of another table by what its rows are called', () => {
   expect(intentMessage('passed', { name: 'Ida', deleted: false })).toBe('Adding it to your passed names')
   expect(intentMessage('passed', { deleted: true })).toBe('Removing it from your passed names')
+  expect(intentMessage('saved_searches', { name: 'Sea' })).toBe('Changing it in your saved searches')
 })
+
+it.each(['list_full', 'storage_full'])(
+  'says which table is full, without the limits of the list: %s',
+  (reason) => {
+    expect(rejectionMessage('saved_searches', '53400', reason)).toBe(
+      'Your account can’t hold more saved searches. Remove some, then try again.',
+    )
+  },
+)

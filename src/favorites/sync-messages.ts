@@ -48,7 +48,8 @@ function formatResumeTime(notBefore: number | null, now: number): string {
 export function intentMessage(table: TableName, fields: Partial<FavoriteFields>): string {
   if (table !== 'favorites') {
     const { many } = SYNCED_TABLES[table].noun
-    return fields.deleted === true ? `Removing it from your ${many}` : `Adding it to your ${many}`
+    if (fields.deleted === true) return `Removing it from your ${many}`
+    return fields.deleted === false ? `Adding it to your ${many}` : `Changing it in your ${many}`
   }
   if (fields.deleted === true) return 'Removing it from your list'
   if (fields.deleted === false)
@@ -59,8 +60,11 @@ export function intentMessage(table: TableName, fields: Partial<FavoriteFields>)
   return 'Changing its spelling'
 }
 
-/** Why a change was rejected, by its SQLSTATE and the server's reason, and what that means for the user. */
-export function rejectionMessage(code: string, reason = ''): string {
+/** Why a change of a table was rejected, by its SQLSTATE and the server's reason, and what that means for the user. */
+export function rejectionMessage(table: TableName, code: string, reason = ''): string {
+  // Each table has limits of its own.
+  if (code === LIMIT_EXCEEDED && table !== 'favorites')
+    return `Your account can’t hold more ${SYNCED_TABLES[table].noun.many}. Remove some, then try again.`
   if (code === LIMIT_EXCEEDED && reason === 'list_full')
     return 'Your list is full: an account can hold up to 20,000 names. Remove some, then try again.'
   if (code === LIMIT_EXCEEDED)

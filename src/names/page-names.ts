@@ -16,6 +16,7 @@ export const names: PageNames = {
   similar: async (query) => (await open()).similar(query),
   backgrounds: async (key) => (await open()).backgrounds(key),
   yearly: async (key) => (await open()).yearly(key),
+  regions: async (key) => (await open()).regions(key),
   choices: async () => (await open()).choices(),
   kinds: async () => (await open()).kinds(),
   complete: async () => (await open()).complete(),

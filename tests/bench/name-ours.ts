@@ -14,7 +14,7 @@ import { allSteps } from '#src/core/names/search/steps.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { BEST, type FacetValues, type Peer } from './name-peers.ts'
 
-const FILES = ['corpus.json', 'births-top.bin', 'births-rest.bin', 'ideas.json']
+const FILES = ['corpus-first.json', 'births-first.bin', 'corpus-rest.json', 'births-rest.bin', 'ideas.json']
 
 /** What reading memory once takes: the bitmaps of a query's facets. */
 export type Floor = { bitmapsOf(wanted: FacetValues): Bitmap[]; read(bitmaps: Bitmap[]): number }

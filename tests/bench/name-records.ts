@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { decodeBirths } from '#src/core/names/popularity/births-file.ts'
-import { readCorpus } from '#src/core/names/corpus/corpus.ts'
 import { popularityOf } from '#src/core/names/filters/popularity.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { hasRow } from '#src/core/names/search/bitmap.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { createNameTable } from '#src/core/names/search/name-table.ts'
+import { loadNamesFromDisk } from '#tools/names/node-engine.ts'
 
 /** One name as the peers index it: the same rows, in the same order, as our engine uses. */
 export type NameRecord = {
@@ -24,10 +21,7 @@ export type NameRecord = {
 
 /** All records from the compiled files. */
 export function nameRecords(folder: string): NameRecord[] {
-  const corpus = readCorpus(readFileSync(path.join(folder, 'corpus.json'), 'utf8'))
-  const births = ['births-top.bin', 'births-rest.bin'].map((file) =>
-    decodeBirths(readFileSync(path.join(folder, file))),
-  )
+  const { corpus, births } = loadNamesFromDisk(folder)
   const table = createNameTable(corpus, births)
   const ofGender = FILTER_RULES.gender.matcher({ table } as Indexes)
   const girls = ofGender('girl')[0]?.levels[0]

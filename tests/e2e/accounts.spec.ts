@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakStorage } from '#tests/support/broken-storage.ts'
+import { addToFavorites } from '#tests/support/favorites.ts'
 import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { corruptSession, storedSession } from '#tests/support/stored-session.ts'
 import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
@@ -147,16 +148,12 @@ test('Sign-out ok: goodbye, and the list of this device is shown again', async (
   const other = await newPerson()
   await newAccount(email)
   await signIn(other, email)
-  await other.goto('/generate?q=Niamh')
-  await other.getByRole('button', { name: 'Add Niamh to favorites' }).click()
-  await expect(other.getByRole('button', { name: 'Remove Niamh from favorites' })).toBeVisible()
+  await addToFavorites(other, 'Niamh')
   await other.goto('/favorites')
   await expect(other.getByRole('heading', { name: 'Niamh' })).toBeVisible()
   await expect(other.getByText('All changes saved to your account')).toBeVisible()
 
-  await page.goto('/generate?q=Maeve')
-  await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Maeve from favorites' })).toBeVisible()
+  await addToFavorites(page, 'Maeve')
   await signIn(page, email)
   await page.goto('/favorites')
   await expect(page.getByText('You saved 1 name on this device before you signed in.')).toBeVisible()
@@ -264,9 +261,7 @@ test('Invalid JWT signature: a tampered token is signed out with the reason, and
   const email = newEmail()
   await newAccount(email)
   await signIn(page, email)
-  await page.goto('/generate?q=Maeve')
-  await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Maeve from favorites' })).toBeVisible()
+  await addToFavorites(page, 'Maeve')
   await page.goto('/favorites')
   await expect(favorites(page)).toHaveText(['Maeve'])
   await expect(page.getByText('All changes saved to your account')).toBeVisible()

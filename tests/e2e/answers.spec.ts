@@ -67,7 +67,7 @@ test('a fitting guide is offered above the names, also without a network', {
 test('recent searches stay on the device, and can be removed', async ({ page, axe }) => {
   await page.goto('/generate?q=welsh+boy+names')
   await expect(page.getByRole('button', { name: 'Remove Welsh' })).toBeVisible()
-  await page.waitForTimeout(3000)
+  await expect.poll(() => page.evaluate(recentSearches)).toEqual(['welsh boy names'])
   await page.goto('/generate')
   const menu = page.getByRole('button', { name: 'Recent searches' })
   await menu.click()
@@ -80,3 +80,19 @@ test('recent searches stay on the device, and can be removed', async ({ page, ax
   await expect(menu).toBeHidden()
   await expect(page.getByText('Private: searched on your device')).toBeVisible()
 })
+
+/** Runs in the page, whose database is open: the searches that are stored. */
+function recentSearches(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('nestling')
+    opening.addEventListener('error', () => reject(new Error('no database')))
+    opening.addEventListener('success', () => {
+      const db = opening.result
+      const reading = db.transaction('device').objectStore('device').get('recentSearches')
+      reading.addEventListener('success', () => {
+        db.close()
+        resolve((reading.result as { value: unknown } | undefined)?.value)
+      })
+    })
+  })
+}

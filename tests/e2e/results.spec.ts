@@ -43,6 +43,26 @@ test('who presses Show more with the keyboard continues with the first new name'
   }
 })
 
+test('an arrow key waits for the next name where it is still on its way', async ({ page }) => {
+  await page.goto('/generate?q=names+starting+with+b&show=900')
+  const link = (position: number) => listOf(page).locator(`[aria-posinset="${position}"]`).getByRole('link')
+  await expect(link(25)).toBeVisible()
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 600))
+    await expect(link(150)).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [100] })
+  // The last name before a space: the names after it are not in the page.
+  const before = listOf(page).locator('li:has(+ [data-space])[aria-posinset]')
+  const position = Number(await before.last().getAttribute('aria-posinset'))
+  await before.last().getByRole('link').focus({ timeout: 2000 })
+  await expect(link(position)).toBeFocused()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(link(25)).toBeVisible()
+  await expect(listOf(page).locator(`[aria-posinset="${position}"] + [data-space]`)).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(link(position + 1)).toBeFocused()
+})
+
 test('the name with the focus stays when the list is scrolled away from it', async ({ page }) => {
   await page.goto('/generate?q=names+starting+with+b&show=900')
   const name = listOf(page).locator('[aria-posinset="150"]').getByRole('link')
@@ -107,6 +127,25 @@ test('without a connection for the rarer names the count says what is missing', 
   ).toBeVisible()
 })
 
+test('without them nothing is said not to be there, and they come with the connection', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Failed to load resource|Failed to fetch|NetworkError/)
+  await page.route('**/assets/corpus-rest-*', (route) => route.abort())
+  await page.goto('/generate?q=irish+names+starting+with+x')
+  await expect(page.getByText('No better-known names match.')).toBeVisible()
+  await expect(page.getByText('No names match.')).toBeHidden()
+  await page.unroute('**/assets/corpus-rest-*')
+  await expect(page.getByText('No names match.')).toBeVisible({ timeout: 15_000 })
+})
+
+test('a name that is not among the first ones comes with all others', async ({ page }) => {
+  await page.goto('/generate?q=zaccheus')
+  await expect(cardsOf(page).first().getByRole('heading')).toHaveText(/Zaccheus/)
+  await expect(complete(page)).toBeVisible()
+})
+
 test('on a slow line the sentence stays visible, and the names load with progress', async ({ page }) => {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
@@ -128,7 +167,7 @@ test('on a slow line the sentence stays visible, and the names load with progres
 test('the names are asked for as soon as the field has the focus', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
-  const data = () => asked.filter((url) => url.includes('/assets/corpus-')).length
+  const data = () => asked.filter((url) => url.includes('/assets/corpus-first-')).length
   await page.goto('/')
   await waitForHydration(page)
   expect(data()).toBe(0)

@@ -5,7 +5,7 @@ import { checkHistories, formatFailure } from './check.ts'
 import { onStoredDevicesAndBackend } from './stored-world.ts'
 
 /** `npm run test:long` plays more of them. */
-const HISTORIES = process.env['NESTLING_LONG'] === '1' ? 50 : 15
+const HISTORIES = process.env['NESTLING_LONG'] === '1' ? 50 : 8
 
 let target: Target
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { checkHistories, formatFailure } from './check.ts'
 import { onStoredDevicesAndMemory } from './stored-world.ts'
 
 /** `npm run test:long` plays more of them. */
-const HISTORIES = process.env['NESTLING_LONG'] === '1' ? 100 : 30
+const HISTORIES = process.env['NESTLING_LONG'] === '1' ? 100 : 15
 
 it(`loses nothing and always agrees in ${HISTORIES} histories on the app's own storage`, async () => {
   const result = await checkHistories(onStoredDevicesAndMemory, {

@@ -92,6 +92,8 @@ function appEnvironment(port: number, dataDir: string): Record<string, string> {
     SITE_URL: '',
     VITE_SUPABASE_URL: 'same-origin',
     NESTLING_SKIP_BUILD: '1',
+    // The renderer reads the whole corpus, and few tests open a name's page that is rendered on request.
+    NESTLING_SKIP_WARM_UP: '1',
     // Strong hashing is for passwords that could be stolen.
     BCRYPT_COST: '4',
   }

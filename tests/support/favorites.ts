@@ -17,10 +17,12 @@ export async function writeNote(page: Page, name: string, text: string): Promise
   await noteOf(page, name).blur()
 }
 
-/** Adds names on the page of results; the hearts confirm that they are on disk. */
+/**
+ * Adds names on their pages, which load in a fraction of the time of a search; the hearts confirm that they are on disk.
+ */
 export async function addToFavorites(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
-    await page.goto(`/generate?q=${name}`)
+    await page.goto(`/names/${name.toLowerCase()}`)
     await page.getByRole('button', { name: `Add ${name} to favorites` }).click()
     await expect(page.getByRole('button', { name: `Remove ${name} from favorites` })).toBeVisible()
   }

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import { articlePath, type ArticleKind } from '#src/core/articles/article.ts'
-import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import type { NodeEngine } from '#tools/names/node-engine.ts'
 import type { DirectiveContext } from './directives.ts'
 
 /** Addresses of the site that a text may link to, apart from names and articles. */
@@ -20,11 +20,10 @@ const MAIN_PAGES = [
 
 /** What a text's names, lists, charts, pictures and links are validated against. */
 export function createChecks(
-  namesDir: string,
+  engine: NodeEngine,
   articles: { kind: ArticleKind; slug: string }[],
   pictures: string[],
 ): Omit<DirectiveContext, 'report' | 'lists' | 'charts' | 'shown'> {
-  const engine = loadEngineFromDisk(namesDir)
   const { origins, themes } = engine.choices()
   const locations = new Set([
     ...MAIN_PAGES,

@@ -6,13 +6,17 @@ import { GUIDES } from '#src/core/articles/article-categories.ts'
 import { type ArticleCard, articlePath } from '#src/core/articles/article.ts'
 import { countWords, plainText, wordsOf } from '#src/core/articles/plain-text.ts'
 import { readArticle } from '#src/core/articles/read-article.ts'
+import { readBirths } from '#tools/names/births.ts'
 import { compileNames } from '#tools/names/compile.ts'
-import { compileArticles } from './compile.ts'
+import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { compileArticles, type CompileArticlesOptions } from './compile.ts'
 
 const root = process.cwd()
 const namesDir = join(root, '.generated/names')
 let work: string
 let articles: ArticleCard[]
+/** Read once, which takes longer than all else that compiling a small site does. */
+let loaded: Pick<CompileArticlesOptions, 'namesDir' | 'engine' | 'births'>
 
 // Each test compiles a small site, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -20,7 +24,10 @@ vi.setConfig({ testTimeout: 120_000 })
 beforeAll(async () => {
   compileNames({ root })
   work = mkdtempSync(join(tmpdir(), 'nestling-reading-'))
-  ;({ pieces: articles } = await compileArticles({ root, namesDir, outDir: join(work, 'out') }))
+  const engine = loadEngineFromDisk(namesDir)
+  const births = readBirths(root)
+  loaded = { namesDir, engine: () => engine, births: () => births }
+  ;({ pieces: articles } = await compileArticles({ root, ...loaded, outDir: join(work, 'out') }))
 }, 300_000)
 afterAll(() => {
   vi.resetConfig()
@@ -72,7 +79,6 @@ function smallNamesApi() {
     text
       .replace(/related: .*/, `related: [${related}]`)
       .replace(/\[([^\]]*)\]\(\/(guides|blog)\/[^)]*\)/g, '$1')
-  write('counts/us.txt', copy('counts/us.txt'))
   const twins = alone(copy('blog/naming-twins.md'), `names-that-go-together, ${GUIDES[0]}`)
   write('blog/naming-twins.md', twins)
   write(
@@ -85,7 +91,7 @@ function smallNamesApi() {
     write(`figures/${slug}.svg`, copy(`figures/${slug}.svg`))
   for (const [, picture] of guide.matchAll(/::picture\{name="([a-z-]+)"/g))
     write(`pictures/${picture}.png`, '')
-  return { write, twins, guide, compile: () => compileArticles({ root: workspace, namesDir }) }
+  return { write, twins, guide, compile: () => compileArticles({ root: workspace, ...loaded }) }
 }
 
 test('errors fail the build, all of them, with file and line', async () => {

@@ -6,6 +6,7 @@ import type { Article, ArticleCard, ArticleKind } from '#src/core/articles/artic
 import type { ArticleSearches } from '#src/core/articles/fitting.ts'
 import { type BirthTable, readBirths } from '#tools/names/births.ts'
 import { ContentError, type Problem } from '#tools/names/problem.ts'
+import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
 import { createChecks } from './checks.ts'
 import { plainText, wordsOf } from '#src/core/articles/plain-text.ts'
 import type { DirectiveContext } from './directives.ts'
@@ -30,6 +31,8 @@ export type CompileArticlesOptions = {
   outDir?: string
   /** Reads the birth counts. Default: from their file under the root. */
   births?: () => BirthTable
+  /** Loads the names. Default: from `namesDir`. */
+  engine?: () => NodeEngine
 }
 
 /**
@@ -42,6 +45,7 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
     namesDir,
     outDir = join(root, '.generated/reading'),
     births = () => readBirths(root),
+    engine = () => loadEngineFromDisk(namesDir),
   } = options
   const pictures = await pictureNames(root)
   const stamp = inputStamp(root, namesDir, pictures)
@@ -52,7 +56,7 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
 
   const problems: Problem[] = []
   const drafts = readDrafts(root, births, problems)
-  const checks = createChecks(namesDir, drafts, pictures)
+  const checks = createChecks(engine(), drafts, pictures)
   const articles: Article[] = []
   const shown: string[] = []
   for (const draft of drafts)

@@ -98,7 +98,7 @@ export const IMPORT_TABLE: readonly Importer[] = [
     packages: [...HOOKS, 'comlink'],
   },
   folder('favorites', ['async', 'core', 'data', 'sync', 'analytics', 'ui'], HOOKS),
-  folder('articles', ['core', 'analytics', 'names', 'favorites', 'ui'], HOOKS),
+  folder('articles', ['async', 'core', 'analytics', 'names', 'favorites', 'ui'], HOOKS),
   folder('account', ['async', 'core', 'data', 'remote', 'session', 'ui'], HOOKS),
   // Not even a feature's own folder by `#`: that would permit all others.
   { name: 'features/x', files: ['src/features/**'], may: FEATURE_MAY, packages: HOOKS },

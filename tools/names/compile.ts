@@ -3,25 +3,27 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as v from 'valibot'
-import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
 import { type Corpus, writeCorpus } from '#src/core/names/corpus/corpus.ts'
+import { formsOf } from '#src/core/names/corpus/forms.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
-import { type BirthTable, BIRTHS_FILE, ranksOf, readBirths } from './births.ts'
+import { type BirthTable, readBirths } from './births.ts'
+import { birthRows, commonest, packBirths } from './birth-rows.ts'
 import { coverageLines } from './coverage.ts'
+import { firstNames } from './first-names.ts'
 import { withKin } from './kin.ts'
+import { compileRegions, COUNTS_FOLDER, readRegionCounts, regionFiles } from './regions.ts'
 import { ContentError, formatProblem, type Problem } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
-import { codeCurves, decadeCurve } from './trend-curves.ts'
 import { contentProblems } from './validate.ts'
 
-/** Number of the most frequent names that load on the first visit; curated ones are always among them. */
-const TOP = 20_000
+/** So many counted names, the most given, have counts by region, and so have curated names and forms of them. */
+const IN_REGIONS = 20_000
 
 export type CompileOptions = {
   root: string
@@ -43,9 +45,10 @@ export type CompileReport = {
 }
 
 /**
- * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus.json`,
- * `ideas.json`, `related.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`, `sizes.json`. New address collisions
- * are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
+ * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus-first.json`,
+ * `births-first.bin`, `corpus-rest.json`, `births-rest.bin`, `ideas.json`, `related.json`, `background-<n>.json`,
+ * `years/<n>.bin`, `regions.json`, `regions/<n>.json`, `sizes.json`. New address collisions are added to
+ * `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export function compileNames({
   root,
@@ -69,19 +72,37 @@ export function compileNames({
 
   const entries = withKin(content.files.flatMap((file) => file.lines.map((line) => line.entry)))
   const corpus = toCorpus(content, entries)
-  const curated = new Set(corpus.entries.map((entry) => fold(entry.name)))
-  const files = new Map<string, Uint8Array>([['corpus.json', Buffer.from(writeCorpus(corpus))]])
+  const counted = birthRows(births)
+  const first = firstNames(entries, counted.rows)
+  const isFirst = (name: string): boolean => first.has(fold(name))
+  const files = new Map<string, Uint8Array>()
+  const parts = writeCorpus(corpus, isFirst)
+  files.set('corpus-first.json', Buffer.from(parts.first))
+  files.set('births-first.bin', packBirths(births, counted, isFirst))
+  files.set('corpus-rest.json', Buffer.from(parts.rest))
+  files.set(
+    'births-rest.bin',
+    packBirths(births, counted, (name) => !isFirst(name)),
+  )
   files.set('related.json', Buffer.from(writeRelated(entries)))
   files.set('ideas.json', Buffer.from(writeIdeas(themesByWord(content), content.notice)))
-  writeBackgrounds(corpus.origins, entries).forEach((text, part) => {
+  files.set('sizes.json', Buffer.from(JSON.stringify(sizesOf(files))))
+  const inOrder = [...entries].sort((a, b) => Number(isFirst(b.name)) - Number(isFirst(a.name)))
+  writeBackgrounds(corpus.origins, inOrder).forEach((text, part) => {
     files.set(`background-${part}.json`, Buffer.from(text))
   })
-  for (const [name, bytes] of packBirths(births, curated)) files.set(name, bytes)
-  files.set('sizes.json', Buffer.from(JSON.stringify(firstSizes(files))))
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
+  const inRegions = new Set([
+    ...commonest(counted, IN_REGIONS),
+    ...corpus.entries.map(({ name }) => fold(name)),
+    ...formsOf(entries).keys(),
+  ])
+  const countedInRegions = new Set([...inRegions].filter((name) => births.names.has(name)))
+  for (const [name, text] of regionFiles(compileRegions(readRegionCounts(root), entries, countedInRegions)))
+    files.set(name, Buffer.from(text))
 
   rmSync(outDir, { recursive: true, force: true })
-  mkdirSync(join(outDir, 'years'), { recursive: true })
+  for (const folder of ['years', 'regions']) mkdirSync(join(outDir, folder), { recursive: true })
   for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes)
   reuseSlugs(root, content, corpus, log)
   // Printed again by every build until something changes: a warning that is seen once is soon forgotten.
@@ -92,10 +113,9 @@ export function compileNames({
   return { outDir, skipped: false, ...report, warnings }
 }
 
-/** Bytes of the files that the first answer waits for. */
-function firstSizes(files: Map<string, Uint8Array>): { corpus: number; birthsTop: number } {
-  const size = (name: string): number => files.get(name)?.length ?? 0
-  return { corpus: size('corpus.json'), birthsTop: size('births-top.bin') }
+/** Bytes of the files that searching loads. */
+function sizesOf(files: Map<string, Uint8Array>): Record<string, number> {
+  return Object.fromEntries(Array.from(files, ([name, bytes]) => [name, bytes.length]))
 }
 
 function toCorpus(content: Content, entries: CuratedEntry[]): Corpus {
@@ -126,45 +146,6 @@ function reuseSlugs(root: string, content: Content, corpus: Corpus, log: Compile
   log?.(`${NAMES_FOLDER}/${SLUGS}: ${slugs.size - content.slugs.size} new; commit the file`)
 }
 
-/** Two files: the most frequent and all curated names, and the rest. */
-function packBirths(table: BirthTable, curated: Set<string>): [string, Uint8Array][] {
-  const decades = Math.floor((table.lastYear - table.firstYear) / 10) + 1
-  const years = { firstYear: table.firstYear, lastYear: table.lastYear, decades }
-  const ranks = ranksOf(table, table.lastYear)
-  const spellings = [...table.names.keys()].sort()
-  const curves = spellings.map((name) => {
-    const births = table.names.get(name)
-    return births ? decadeCurve(births, decades) : new Float32Array(decades)
-  })
-  const { book, codes } = codeCurves(curves, decades)
-  const rows = spellings.map((name, index): BirthRow => {
-    const births = table.names.get(name)
-    const girls = births?.girls.reduce((sum, count) => sum + count, 0) ?? 0
-    const total = girls + (births?.boys.reduce((sum, count) => sum + count, 0) ?? 0)
-    return {
-      name,
-      girlShare: total === 0 ? 0 : girls / total,
-      total,
-      rank: ranks.get(name) ?? null,
-      trend: codes[index] ?? 0,
-    }
-  })
-  const byTotal = [...rows].sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
-  const top = new Set(byTotal.slice(0, TOP).map((row) => row.name))
-  const inTop = (row: BirthRow): boolean => top.has(row.name) || curated.has(row.name)
-  return [
-    ['births-top.bin', encodeBirths(years, rows.filter(inTop), book)],
-    [
-      'births-rest.bin',
-      encodeBirths(
-        years,
-        rows.filter((row) => !inTop(row)),
-        book,
-      ),
-    ],
-  ]
-}
-
 function packYears(table: BirthTable): [string, Uint8Array][] {
   const shards = Array.from(
     { length: YEARLY_SHARDS },
@@ -183,13 +164,12 @@ function inputStamp(root: string): string {
   const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))
   const core = join(here, '../../src/core/names')
-  for (const folder of [join(root, NAMES_FOLDER), here, core]) {
+  for (const folder of [join(root, NAMES_FOLDER), join(root, COUNTS_FOLDER), here, core]) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (name.endsWith('.test.ts') || !/\.(ts|txt)$/.test(name)) continue
       hash.update(name).update(readFileSync(join(folder, name)))
     }
   }
-  hash.update(readFileSync(join(root, BIRTHS_FILE)))
   return hash.digest('hex')
 }
 

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import type { NameSummary } from '#src/core/names/name.ts'
+import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { readBirths } from './births.ts'
 import { compileNames } from './compile.ts'
 import { thinOrigins, topCoverage } from './coverage.ts'
+import { loadFirstFromDisk, loadNamesFromDisk } from './node-engine.ts'
 import { readContent } from './read-content.ts'
 import { readRegionReports } from './region-coverage.ts'
 import { contentProblems } from './validate.ts'
@@ -50,11 +54,43 @@ test.each(
 const brotliSize = (file: string): number =>
   brotliCompressSync(readFileSync(join(root, '.generated/names', file))).length
 
-test('the corpus, without which no name is found, is at most 200 kB in brotli', () => {
-  expect(brotliSize('corpus.json')).toBeLessThanOrEqual(200_000)
+const FIRST = ['corpus-first.json', 'births-first.bin']
+
+test('the first names come after at most 150 kB in brotli', () => {
+  expect(FIRST.map(brotliSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
 })
 
 test('all data that searching loads is at most 650 kB in brotli', { timeout: 120_000 }, () => {
-  const files = ['corpus.json', 'births-top.bin', 'births-rest.bin', 'ideas.json', 'related.json']
+  const files = [...FIRST, 'corpus-rest.json', 'births-rest.bin', 'ideas.json', 'related.json']
   expect(files.map(brotliSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(650_000)
+})
+
+describe('of the names that come first', () => {
+  const page = { filters: {}, seed: 0, offset: 0, limit: 24 }
+  const load = () => {
+    const folder = join(root, '.generated/names')
+    return [loadFirstFromDisk(folder), loadNamesFromDisk(folder)].map(createNamesEngine) as [
+      NamesEngine,
+      NamesEngine,
+    ]
+  }
+
+  test('each has the meanings, the counts and the address that it has among all', () => {
+    const [first, all] = load()
+    const facts = (card: NameSummary | null) => card && { ...card, senses: new Set(card.senses) }
+    const keys = first.pages().map(({ key }) => key)
+    expect(keys.length).toBeGreaterThan(5_000)
+    expect(first.summaries(keys).map(facts)).toEqual(all.summaries(keys).map(facts))
+  }, 60_000)
+
+  test('those of every origin and every theme are there, and enough for a page', () => {
+    const [first, all] = load()
+    const ids = ({ origins, themes }: FilterChoices) => [...origins, ...themes].map(({ id }) => id)
+    expect(ids(first.choices())).toEqual(ids(all.choices()))
+    const thin = content.files.filter(({ id: origin }) => {
+      const ask = { ...page, text: '', filters: { origin } }
+      return first.search(ask).total < Math.min(page.limit, all.search(ask).total)
+    })
+    expect(thin).toEqual([])
+  }, 60_000)
 })

@@ -1,30 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
-import { readCorpus } from '#src/core/names/corpus/corpus.ts'
+import { readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
 import { readRelated } from '#src/core/names/corpus/related.ts'
 import { readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesData, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Background, NameKey, YearlyBirths } from '#src/core/names/name.ts'
+import { nameRegions, type NameRegions } from '#src/core/names/regions/name-in-region.ts'
+import { readRegions } from '#src/core/names/regions/region.ts'
+import { readRegionShard, type RegionRow, regionShard } from '#src/core/names/regions/region-shard.ts'
 import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 
 /** The engine over all names, for prerendering, tests and the bench; its details include their backgrounds. */
 export type NodeEngine = NamesEngine & {
   yearly(key: NameKey): YearlyBirths | null
   backgrounds(key: NameKey): Record<string, Background>
+  regions(key: NameKey): NameRegions
 }
 
 /** What `compileNames` wrote to `outDir`, decoded. */
 export function loadNamesFromDisk(outDir: string): NamesData {
-  const read = (name: string): Uint8Array => readFileSync(join(outDir, name))
+  const text = (name: string): string => readFileSync(join(outDir, name), 'utf8')
+  const births = (name: string): BirthsFile => decodeBirths(readFileSync(join(outDir, name)))
   return {
-    corpus: readCorpus(readFileSync(join(outDir, 'corpus.json'), 'utf8')),
-    births: [decodeBirths(read('births-top.bin')), decodeBirths(read('births-rest.bin'))],
+    corpus: readRest(text('corpus-rest.json'), readFirst(text('corpus-first.json'))),
+    births: [births('births-first.bin'), births('births-rest.bin')],
     complete: true,
-    related: readRelated(readFileSync(join(outDir, 'related.json'), 'utf8')),
-    ideas: readIdeas(readFileSync(join(outDir, 'ideas.json'), 'utf8')),
+    related: readRelated(text('related.json')),
+    ideas: readIdeas(text('ideas.json')),
+  }
+}
+
+/** What the worker answers from before the rest is there. */
+export function loadFirstFromDisk(outDir: string): NamesData {
+  return {
+    corpus: readFirst(readFileSync(join(outDir, 'corpus-first.json'), 'utf8')),
+    births: [decodeBirths(readFileSync(join(outDir, 'births-first.bin')))],
+    complete: false,
   }
 }
 
@@ -39,19 +53,33 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
   }
   const engine = createNamesEngine(data)
   const years = new Map<number, Uint8Array>()
+  const yearly = (key: NameKey): YearlyBirths | null => {
+    const spelling = fold(key)
+    const shard = yearlyShard(spelling)
+    const bytes = years.get(shard) ?? read(`years/${shard}.bin`)
+    years.set(shard, bytes)
+    return decodeYearly(bytes, spelling)
+  }
+  const regions = readRegions(readFileSync(join(outDir, 'regions.json'), 'utf8'))
+  const shards = new Map<number, Map<NameKey, RegionRow[]>>()
   return {
     ...engine,
     detail(keyOrSlug) {
       const detail = engine.detail(keyOrSlug)
       return detail && withBackgrounds(detail, backgrounds)
     },
+    facts(keyOrSlug) {
+      const facts = engine.facts(keyOrSlug)
+      return facts && withBackgrounds(facts, backgrounds)
+    },
     backgrounds: (key) => backgrounds.of(key) ?? {},
-    yearly(key) {
-      const spelling = fold(key)
-      const shard = yearlyShard(spelling)
-      const bytes = years.get(shard) ?? read(`years/${shard}.bin`)
-      years.set(shard, bytes)
-      return decodeYearly(bytes, spelling)
+    yearly,
+    regions(key) {
+      const shard = regionShard(key)
+      const names =
+        shards.get(shard) ?? readRegionShard(readFileSync(join(outDir, `regions/${shard}.json`), 'utf8'))
+      shards.set(shard, names)
+      return nameRegions(names.get(key) ?? [], regions, yearly(key))
     },
   }
 }

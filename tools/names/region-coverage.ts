@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import type { WrittenEntry } from '#src/core/names/name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { parseCounts, type RegionCounts } from './counts/counts-file.ts'
+import type { RegionCounts } from './counts/counts-file.ts'
+import { readRegionCounts } from './regions.ts'
 
 /** This many names of each sex are looked up; regions that publish fewer are measured by those. */
 const TOP = 500
@@ -70,17 +69,9 @@ const birthsOf = (names: [string, { births: number }][]): number =>
 /** Coverage of every region in `content/counts/`; those found by script forms come last. */
 export function readRegionReports(root: string, entries: readonly WrittenEntry[]): RegionReport[] {
   const known = knownForms(entries)
-  const folder = join(root, 'content/counts')
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.txt'))
-    .map((file) =>
-      regionReport(
-        basename(file, '.txt'),
-        parseCounts(readFileSync(join(folder, file), 'utf8'), file),
-        known,
-      ),
-    )
-    .sort((a, b) => Number(a.byScript) - Number(b.byScript) || (a.region < b.region ? -1 : 1))
+  return Array.from(readRegionCounts(root), ({ id, counts }) => regionReport(id, counts, known)).sort(
+    (a, b) => Number(a.byScript) - Number(b.byScript) || (a.region < b.region ? -1 : 1),
+  )
 }
 
 /** The reports as lines of a table. */

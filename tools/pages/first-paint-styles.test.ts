@@ -23,6 +23,14 @@ test('what answers an input, or says what holds anyway, comes with the whole she
   )
 })
 
+test('where a scroll ends, a button’s native look and the old name of a property come with the whole sheet', async () => {
+  const css =
+    'html{scroll-padding-top:1rem;margin:0}button{appearance:button;border:0}a{-webkit-text-decoration:inherit;text-decoration:inherit}b{-webkit-text-decoration:underline dotted}'
+  expect(await firstPaintStyles(css, ['<button>A</button><a><b>A</b></a>'])).toBe(
+    'html{margin:0}button{border:0}a{text-decoration:inherit}b{-webkit-text-decoration:underline dotted}',
+  )
+})
+
 test('a rule that excludes a state is one for the first paint', async () => {
   const css = '.skip:not(:focus){position:absolute}'
   expect(await firstPaintStyles(css, ['<a class="skip">Skip</a>'])).toBe(css)
@@ -46,10 +54,10 @@ test('tables and the footer need nothing yet', async () => {
 
 test('custom properties stay while something reads them', async () => {
   const css =
-    '@property --x{syntax:"*";inherits:false;initial-value:solid}@property --y{syntax:"*";inherits:false}:root{--z:1px;--unused:2px}@media (width>1px){:root{--z:2px}}p{border:var(--z) var(--x)}'
+    '@property --x{syntax:"*";inherits:true;initial-value:solid}@property --y{syntax:"*";inherits:false}:root{--z:1px;--unused:2px}@media (width>1px){:root{--z:2px}}p{border:var(--z) var(--x)}'
   const styles = await firstPaintStyles(css, ['<p></p>'])
   expect(styles).toBe(
-    '@property --x{syntax:"*";inherits:false;initial-value:solid}:root{--z:1px}@media (width>1px){:root{--z:2px}}p{border:var(--z) var(--x)}',
+    '@property --x{syntax:"*";inherits:true;initial-value:solid}:root{--z:1px}@media (width>1px){:root{--z:2px}}p{border:var(--z) var(--x)}',
   )
 })
 

@@ -8,9 +8,9 @@ const LATER_SELECTOR =
   /:(hover|active|focus|focus-visible|selection|-webkit-|-moz-|file-selector|backdrop|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true/
 /** States that a control has from the start where it has the attribute. */
 const STATES = ['disabled', 'checked', 'placeholder']
-/** What answers an input, and font settings that say what holds anyway. */
+/** What answers an input, and settings that say what holds anyway: a button with a background has no native look. */
 const LATER_DECLARATION =
-  /^((cursor|tab-size|touch-action|outline-style|-webkit-tap-highlight-color):.*|font-(feature|variation)-settings:(normal|inherit))$/
+  /^((cursor|tab-size|touch-action|outline-style|scroll-padding-\w+|-webkit-tap-highlight-color):.*|font-(feature|variation)-settings:(normal|inherit)|font-optical-sizing:auto|appearance:button)$/
 const LATER_AT_RULE = /print|forced-colors|prefers-reduced-motion|hover/
 /** Attributes that the page's first script sets on the root. */
 const SET_BY_SCRIPT = APPEARANCE.map(({ name }) => new RegExp(`data-${name}`))
@@ -145,16 +145,24 @@ function shorten(declaration: Declaration): void {
   if (!declaration.value.includes('"')) declaration.value = declaration.value.replaceAll(', ', ',')
 }
 
-/** Whether a later rule of the same selector beside it declares the property again, or its own rule the same. */
+/**
+ * Whether a later rule of the same selector beside it declares the property again, or its own rule the same, also with
+ * the name that all our browsers know.
+ */
 function isOverridden(declaration: Declaration): boolean {
   const rule = declaration.parent
   if (rule?.type !== 'rule' || declaration.important) return false
   const { selector, nodes } = rule
+  const known = declaration.prop.replace(/^-webkit-(?=text-decoration$)/, '')
+  if (known !== declaration.prop && rule.some((node) => isSame(node, known, declaration.value))) return true
   const isAgain = (node: ChildNode) => node.type === 'decl' && node.prop === declaration.prop
   for (let next = rule.next(); next; next = next.next())
     if (next.type === 'rule' && next.selector === selector && next.some(isAgain)) return true
   // Of different values in one rule, a browser takes the last that it knows.
   return nodes
     .slice(nodes.indexOf(declaration) + 1)
-    .some((node) => isAgain(node) && (node as Declaration).value === declaration.value)
+    .some((node) => isSame(node, declaration.prop, declaration.value))
 }
+
+const isSame = (node: ChildNode, prop: string, value: string) =>
+  node.type === 'decl' && node.prop === prop && node.value === value

@@ -40,6 +40,16 @@ describe.each(APPEARANCE)('$label', (setting) => {
   })
 })
 
+test('the styles have no option that is not in the table', () => {
+  const css = readFileSync('src/ui/app.css', 'utf8')
+  const styled = [...css.matchAll(/^:root\[data-([a-z-]+)="([a-z-]+)"\]/gm)].map(([, ...option]) =>
+    option.join(' '),
+  )
+  const offered = APPEARANCE.flatMap(({ name, options }) => options.map(({ value }) => `${name} ${value}`))
+  expect(styled.length).toBeGreaterThan(2)
+  expect(styled.filter((option) => !offered.includes(option))).toEqual([])
+})
+
 test('where storage is denied, the page has its defaults', () => {
   const denied = () => {
     throw new Error('denied')

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { FIRST_SCRIPT, NAME_FIRST_SCRIPT } from './first-script.ts'
 import { type PageFrame, pageHtml } from './page-frame.ts'
 
 const frame: PageFrame = {
@@ -8,6 +7,7 @@ const frame: PageFrame = {
     '<html data-site=""><head><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>',
   styles: { home: '.home{}', generator: '', name: '.name{}', article: '', other: '' },
   extendedFaces: '@font-face{}',
+  scripts: { first: 'first()', nameFirst: 'nameFirst()', asked: 'asked()', guard: 'guard()', last: 'last()' },
   styleSheet: 'assets/style.css',
   entry: 'assets/index.js',
   chunks: { __root__: ['assets/index.js'], '/names/$slug': ['assets/index.js', 'assets/name.js'] },
@@ -32,18 +32,22 @@ test('a page has the styles of its kind, and the sheet after the paint or withou
   const html = pageHtml(frame, page, '/names/maeve')
   const sheet = '<link rel="stylesheet" href="/assets/style.css">'
   expect(html).toContain('<style>.name{}</style>')
-  expect(html).toContain(`<template id="app-files">${sheet}`)
+  expect(html).toContain('data-files="style.css ')
   expect(html).toContain(`<noscript>${sheet}</noscript>`)
   // Anywhere else it would hold the first paint up.
-  expect(html.split(sheet)).toHaveLength(3)
+  expect(html.split(sheet)).toHaveLength(2)
 })
 
-test('each chunk is requested once, and the entry is marked', () => {
-  const html = pageHtml(frame, page, '/names/maeve')
-  expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
-    '<link rel="modulepreload" href="/assets/index.js" data-entry>',
-    '<link rel="modulepreload" href="/assets/name.js">',
-  ])
+/** The files that a page loads after its first paint. */
+const filesOf = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ')
+
+test('each chunk is requested once, the entry first', () => {
+  expect(filesOf(pageHtml(frame, page, '/names/maeve'))).toEqual(['style.css', 'index.js', 'name.js'])
+})
+
+test('a file outside of the folder that the page requests them from fails', () => {
+  const elsewhere = { ...frame, files: { text: ['texts/guide.json'] } }
+  expect(() => pageHtml(elsewhere, { ...page, files: ['text'] })).toThrow('texts/guide.json')
 })
 
 test('only a prerendered page names the path at which it is hydrated', () => {
@@ -55,13 +59,13 @@ test('only a prerendered page names the path at which it is hydrated', () => {
 
 test('a page that is not prerendered loads what moves between pages with the rest', () => {
   expect(pageHtml(frame, page, '/names/maeve')).not.toContain('moves.js')
-  expect(pageHtml(frame, page)).toContain('<link rel="modulepreload" href="/assets/moves.js">')
+  expect(filesOf(pageHtml(frame, page))).toContain('moves.js')
 })
 
 test('a name’s page has the short first script: mailed links lead elsewhere, and the shell may stay empty', () => {
-  const short = `<script>${NAME_FIRST_SCRIPT}</script>`
+  const short = '<script>nameFirst()</script>'
   expect(pageHtml(frame, page, '/names/maeve')).toContain(short)
-  expect(pageHtml(frame, page)).toContain(`<script>${FIRST_SCRIPT}</script>`)
+  expect(pageHtml(frame, page)).toContain('<script>first()</script>')
   expect(pageHtml(frame, { ...page, routes: ['__root__', '/'] }, '/')).not.toContain(short)
 })
 

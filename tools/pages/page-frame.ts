@@ -1,10 +1,8 @@
 import type { RenderedPage } from '#src/entry-prerender.tsx'
 import { extendedFonts } from '#tools/fonts/extended-fonts.ts'
 import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
-import { ASKED_SCRIPT } from './asked-script.ts'
-import { FIRST_SCRIPT, NAME_FIRST_SCRIPT } from './first-script.ts'
-import { LAST_SCRIPT } from './last-script.ts'
-import { LOAD_GUARD, LOAD_GUARD_HTML } from './load-guard.ts'
+import type { InlineScripts } from './inline-scripts.ts'
+import { loadGuardHtml } from './load-guard.ts'
 import { styleKind, type StyleKind } from './style-kinds.ts'
 
 /** All of a page except what the app renders: the same for every page of a build, or for all of one route. */
@@ -17,6 +15,7 @@ export type PageFrame = {
   styles: Record<StyleKind, string>
   /** What pages with extended letters need besides. */
   extendedFaces: string
+  scripts: InlineScripts
   /** Paths from the site's root, without a leading slash, as all files here. */
   styleSheet: string
   /** The module that starts the app. */
@@ -41,45 +40,53 @@ export function fileOf(pathname: string): string {
  * @throws when the page has a style attribute, which the security policy would ignore
  */
 export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: string): string {
+  return pageParts(frame, page, prerendered).join('')
+}
+
+/** A page in seven parts: its head, its body and its data are the second, the fourth and the sixth. */
+export function pageParts(frame: PageFrame, page: RenderedPage, prerendered?: string): string[] {
   if (/<[^>]+ style="/.test(page.body))
     throw new Error(`${prerendered}: a style attribute breaks the content security policy`)
   const files = page.files.flatMap((key) => frame.files[key] ?? [])
-  const [data, code] = [files.filter((file) => !isCode(file)), files.filter(isCode)]
-  const needed = new Set([...page.routes.flatMap((route) => frame.chunks[route] ?? []), ...code])
-  if (prerendered === undefined) needed.add(frame.moves)
-  const chunks = [...needed]
-  const later = [
-    `<link rel="stylesheet" href="/${frame.styleSheet}">`,
-    ...chunks.map((chunk) => {
-      const mark = chunk === frame.entry ? ' data-entry' : ''
-      return `<link rel="modulepreload" href="/${chunk}"${mark}>`
-    }),
-    ...data.map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`),
-  ]
+  const chunks = page.routes.flatMap((route) => frame.chunks[route] ?? [])
+  if (prerendered === undefined) chunks.push(frame.moves)
+  const later = new Set([frame.styleSheet, frame.entry, ...chunks, ...files])
   const extended = extendedFonts(page.body)
   const fonts = [...PRELOADED_FONTS, ...extended].map((stem) => fontLink(frame, stem))
   const faces = extended.length > 0 ? `<style>${frame.extendedFaces}</style>` : ''
   const kind = styleKind(page.routes)
   const isName = kind === 'name' && prerendered !== undefined
-  const first = isName ? NAME_FIRST_SCRIPT : FIRST_SCRIPT
-  const asked = kind === 'generator' ? `<script>${ASKED_SCRIPT}</script>` : ''
+  const { scripts } = frame
+  const first = isName ? scripts.nameFirst : scripts.first
+  const asked = kind === 'generator' ? `<script>${scripts.asked}</script>` : ''
   const marker = prerendered === undefined ? '' : ` data-prerendered="${prerendered}"`
-  return frame.template
-    .replace('data-site=""', () => `data-site="${frame.site}"`)
-    .replace(
-      '<!--head-->',
-      () =>
-        `<script>${first}</script>${fonts.join('')}${page.head}${faces}<style>${frame.styles[kind]}</style><noscript><link rel="stylesheet" href="/${frame.styleSheet}"></noscript>`,
-    )
-    .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
-    .replace(
-      '<!--data-->',
-      () =>
-        `${asked}${page.data}<template id="app-files">${later.join('')}</template>${LOAD_GUARD_HTML}<script>${LOAD_GUARD}</script><script>${LAST_SCRIPT}</script>`,
-    )
+  const document = frame.template.replace('data-site=""', () => `data-site="${frame.site}"`)
+  const [top, aroundApp] = divided(document, '<!--head-->')
+  const [middle, aroundData] = divided(aroundApp, '<div id="root"><!--app--></div>')
+  const [below, end] = divided(aroundData, '<!--data-->')
+  return [
+    `${top}<script>${first}</script>${fonts.join('')}`,
+    page.head,
+    `${faces}<style>${frame.styles[kind]}</style><noscript><link rel="stylesheet" href="/${frame.styleSheet}"></noscript>${middle}<div id="root"${marker}>`,
+    page.body,
+    `</div>${below}${asked}`,
+    page.data,
+    `${loadGuardHtml([...later].map(nameInAssets))}<script>${scripts.guard}</script><script>${scripts.last}</script>${end}`,
+  ]
 }
 
-const isCode = (file: string) => file.endsWith('.js')
+/** @throws when the mark is missing */
+function divided(text: string, mark: string): [before: string, after: string] {
+  const at = text.indexOf(mark)
+  if (at < 0) throw new Error(`The document has no ${mark}`)
+  return [text.slice(0, at), text.slice(at + mark.length)]
+}
+
+/** @throws when the file is elsewhere: the page would request another */
+function nameInAssets(file: string): string {
+  if (!file.startsWith('assets/')) throw new Error(`${file} is not in assets/`)
+  return file.slice('assets/'.length)
+}
 
 function fontLink(frame: PageFrame, stem: string): string {
   const file = frame.fonts[stem]

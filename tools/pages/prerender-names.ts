@@ -1,4 +1,5 @@
 import type { PrerenderNames } from '#src/entry-prerender.tsx'
+import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import type { NodeEngine } from '#tools/names/node-engine.ts'
 
 /** The engine with the app's interface, as a worker that answers asynchronously, and the names that get a page. */
@@ -12,9 +13,38 @@ export function prerenderNames(engine: NodeEngine, slugs: string[]): PrerenderNa
     similar: async (query) => engine.similar(query),
     backgrounds: async (key) => engine.backgrounds(key),
     yearly: async (key) => engine.yearly(key),
+    regions: async (key) => engine.regions(key),
     choices: async () => engine.choices(),
     kinds: async () => engine.kinds(),
     complete: async () => true,
     slugs: () => slugs,
+  }
+}
+
+/** All that the page of a name is rendered from; null for a slug that no name has. */
+export type NamePageSource = { slug: string; detail: NameDetail; yearly: YearlyBirths | null } | null
+
+export function namePageSource(engine: NodeEngine, slug: string): NamePageSource {
+  const detail = engine.detail(`/${slug}`)
+  return detail && { slug, detail, yearly: detail.births && engine.yearly(detail.key) }
+}
+
+/** The names as far as one page shows them. Whatever else is asked for rejects: no page can show what is not in its source. */
+export function namesOfPage(source: NamePageSource): PrerenderNames {
+  const nothingElse = () => Promise.reject(new Error('The page of a name shows what is in its source'))
+  return {
+    search: nothingElse,
+    summaries: nothingElse,
+    detail: async (slug) => (source && slug === `/${source.slug}` ? source.detail : nothingElse()),
+    invent: nothingElse,
+    family: nothingElse,
+    similar: nothingElse,
+    backgrounds: nothingElse,
+    yearly: async (key) => (source?.detail.key === key ? source.yearly : nothingElse()),
+    regions: nothingElse,
+    choices: nothingElse,
+    kinds: nothingElse,
+    complete: nothingElse,
+    slugs: () => [],
   }
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
-import type { Prerender } from '#src/entry-prerender.tsx'
+import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { type PageHealth, pageHealth } from './health-report.ts'
-import { fileOf, type PageFrame, pageHtml } from './page-frame.ts'
-import { prerenderNames } from './prerender-names.ts'
+import { fileOf, type PageFrame, pageParts } from './page-frame.ts'
+import { namePageSource, namesOfPage } from './prerender-names.ts'
+import { hashOf, partsOf, readWrittenPages, type WrittenPage, type WrittenPages } from './written-pages.ts'
 
 /**
  * Inside a built site, and never served: all that is needed to render a name's page later. `app.mjs` is the app built
@@ -36,9 +37,18 @@ export async function saveRenderer(siteDir: string, frame: PageFrame, namesDir: 
   await writeFile(path.join(folder, FRAME_FILE), JSON.stringify(frame))
 }
 
+/**
+ * What was done for a page: rendered; given another frame, since what it shows is what the page there shows already; or
+ * left as it is.
+ */
+export type PageWork = 'rendered' | 'framed' | 'left'
+
+/** A page that was written or left. */
+export type PageResult = { health: PageHealth; page: WrittenPage; work: PageWork }
+
 export type Renderer = {
-  /** Writes the pages of these paths, all of names, into the site. */
-  write(paths: readonly string[]): Promise<PageHealth[]>
+  /** Sees to it that the pages of these paths, all of names, are in the site; reuses those of the build before. */
+  write(paths: readonly string[]): Promise<PageResult[]>
 }
 
 /** Renders names' pages of a built site. It needs the whole corpus in memory. */
@@ -47,18 +57,85 @@ export async function openRenderer(siteDir: string): Promise<Renderer> {
   const frame = JSON.parse(await readFile(path.join(folder, FRAME_FILE), 'utf8')) as PageFrame
   const createPrerender = await importApp(siteDir)
   const engine = loadEngineFromDisk(path.join(folder, NAMES_FOLDER))
-  const prerender = createPrerender(prerenderNames(engine, []), NO_ARTICLES)
+  const app = await readFile(path.join(folder, APP_FILE), 'utf8')
   await mkdir(path.join(siteDir, 'names'), { recursive: true })
+  return createRenderer({
+    siteDir,
+    frame,
+    previous: await readWrittenPages(siteDir),
+    // The app knows its assets by names that change with the corpus, and `render` makes sure that no page has one.
+    app: hashOf(process.version, app.replaceAll(/\/assets\/[\w.-]+/g, '')),
+    dataOf: (slug) => namePageSource(engine, slug),
+    async render(pathname, source) {
+      const page = await createPrerender(namesOfPage(source), NO_ARTICLES).render(pathname)
+      if ([page.head, page.body, page.data].some((part) => part.includes('/assets/')))
+        throw new Error(`${pathname} shows an asset, whose name is no part of what pages are rendered from`)
+      return page
+    },
+  })
+}
+
+/** What `createRenderer` works with. */
+export type RendererParts<Source> = {
+  siteDir: string
+  frame: PageFrame
+  previous: WrittenPages
+  /** Of the code that renders. */
+  app: string
+  /** All that the page of a name shows, as plain data. */
+  dataOf(slug: string): Source
+  render(pathname: string, source: Source): Promise<RenderedPage>
+}
+
+export function createRenderer<Source>({
+  siteDir,
+  frame,
+  previous,
+  app,
+  dataOf,
+  render,
+}: RendererParts<Source>): Renderer {
+  const hasFrame = previous.frame === frameHash(frame)
+  const write = async (pathname: string): Promise<PageResult> => {
+    const file = path.join(siteDir, fileOf(pathname))
+    const source = dataOf(pathname.slice('/names/'.length))
+    const input = hashOf(app, JSON.stringify(source))
+    const before = previous.pages[pathname]
+    const old = before?.[0] === input ? partsOf(textOf(file), before) : undefined
+    const [, head = '', , body = '', , data = ''] = old ?? []
+    const page = old ? { head, body, data, routes: NAME_ROUTES, files: [] } : await render(pathname, source)
+    if (page.routes.join() !== NAME_ROUTES.join()) throw new Error(`${pathname} is no page of a name`)
+    const health = pageHealth(pathname, page.head)
+    if (old && before && hasFrame) return { health, page: before, work: 'left' }
+    const parts = pageParts(frame, page, pathname)
+    const html = parts.join('')
+    writeWhole(file, html)
+    return {
+      health,
+      page: [input, hashOf(html), parts.map(({ length }) => length)],
+      work: old ? 'framed' : 'rendered',
+    }
+  }
   return {
     async write(paths) {
-      const health: PageHealth[] = []
-      for (const pathname of paths) {
-        const page = await prerender.render(pathname)
-        writeWhole(path.join(siteDir, fileOf(pathname)), pageHtml(frame, page, pathname))
-        health.push(pageHealth(pathname, page.head))
-      }
-      return health
+      const results: PageResult[] = []
+      for (const pathname of paths) results.push(await write(pathname))
+      return results
     },
+  }
+}
+
+/** To tell whether the pages of a site have this frame. */
+export const frameHash = (frame: PageFrame): string => hashOf(JSON.stringify(frame))
+
+const NAME_ROUTES = ['__root__', '/names/$slug']
+
+/** '' when there is no such file. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
   }
 }
 

@@ -14,12 +14,16 @@ test('a constant of the theme is its value, and products of it are computed', ()
   )
 })
 
-test('what the whole sheet declares again stays: forced colors, a theme, a script', () => {
+test('what the whole sheet declares again stays: forced colors, a theme', () => {
   const css = ':root{--line:red}p{color:var(--line)}'
   expect(resolved(css, `${css}@media (forced-colors:active){svg{--line:GrayText}}`)).toBe(css)
-  const banner =
-    '@property --banner{syntax:"<length>";inherits:false;initial-value:0}p{margin:calc(1rem + var(--banner))}'
-  expect(resolved(banner)).toBe(banner)
+})
+
+test('what only a script sets has its initial value until the whole sheet is there, unless it inherits', () => {
+  const banner = (inherits: boolean) =>
+    `@property --banner{syntax:"<length>";inherits:${inherits};initial-value:0}p{margin:calc(1rem + var(--banner))}`
+  expect(resolved(banner(false))).toContain('p{margin:1rem}')
+  expect(resolved(banner(true))).toBe(banner(true))
 })
 
 test('what only Tailwind would set, and does not, has its initial value or its fallback', () => {

@@ -27,7 +27,10 @@ export function resolveVariables(sheet: Root, all: Root): void {
         const constant = constants.get(name)
         if (constant !== undefined) return constant
         const declared = here.get(name) ?? []
-        if (declared.length === 0 && TAILWIND.test(name)) return initial.get(name) ?? null
+        // What is registered and does not inherit has its initial value until a script sets it, on an element that has
+        // its rule from the whole sheet by then.
+        if (declared.length === 0 && (TAILWIND.test(name) || initial.has(name)))
+          return initial.get(name) ?? null
         const [only, ...others] = declared
         return others.length === 0 && only?.parent === declaration.parent ? only?.value : undefined
       }),
@@ -52,10 +55,11 @@ function isInRoot({ parent }: Declaration): boolean {
   return (parent as (Container & { selector?: string }) | undefined)?.selector?.split(',')[0] === ':root'
 }
 
-/** Of registered properties. */
+/** Of registered properties that do not inherit. */
 function initialValues(sheet: Root): Map<string, string> {
   const values = new Map<string, string>()
   sheet.walkAtRules('property', (rule) => {
+    if (rule.toString().includes('inherits:true')) return
     rule.walkDecls('initial-value', ({ value }) => void values.set(rule.params, value))
   })
   return values
@@ -89,15 +93,17 @@ function closing(value: string, from: number): number {
   throw new Error(`unbalanced parentheses: ${value}`)
 }
 
-/** Products and quotients of two numbers, of which the first may have a unit. */
+/** Products and quotients of two numbers, of which the first may have a unit, and sums with nothing. */
 function fold(value: string): string {
-  return value.replaceAll(
-    /calc\((-?[\d.]+)([a-z%]*) ([*/]) (-?[\d.]+)\)/g,
-    (_whole, left: string, unit: string, operator: string, right: string) => {
-      const result = operator === '*' ? Number(left) * Number(right) : Number(left) / Number(right)
-      return `${Number(result.toFixed(DECIMALS))
-        .toString()
-        .replace(/^(-?)0\./, '$1.')}${unit}`
-    },
-  )
+  return value
+    .replaceAll(/calc\(([\d.]+[a-z%]+) \+ 0(?:px)?\)/g, '$1')
+    .replaceAll(
+      /calc\((-?[\d.]+)([a-z%]*) ([*/]) (-?[\d.]+)\)/g,
+      (_whole, left: string, unit: string, operator: string, right: string) => {
+        const result = operator === '*' ? Number(left) * Number(right) : Number(left) / Number(right)
+        return `${Number(result.toFixed(DECIMALS))
+          .toString()
+          .replace(/^(-?)0\./, '$1.')}${unit}`
+      },
+    )
 }

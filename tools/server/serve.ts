@@ -63,7 +63,7 @@ export async function serve({ root, settings, env, log, built }: ServeOptions): 
   async function ready(): Promise<void> {
     const backend = await opening
     if (backend) writeConnectionFile(settings.dataDir, { url, anonKey: backend.anonKey })
-    if (site.hasLaterPages) pages.warmUp()
+    if (site.hasLaterPages && !settings.skipWarmUp) pages.warmUp()
   }
 
   return {

@@ -14,6 +14,7 @@ describe('the settings of npm start', () => {
       trustProxy: { hops: 0 },
       siteDir: '/nestling/dist',
       skipBuild: false,
+      skipWarmUp: false,
     })
   })
 

@@ -17,6 +17,8 @@ export type Settings = {
   siteDir: string
   /** Serve the existing build, whatever it was made from. */
   skipBuild: boolean
+  /** Load what renders names' pages with the first of them, not at the start. */
+  skipWarmUp: boolean
 }
 
 /** An invalid variable; the message explains what is valid. */
@@ -34,8 +36,8 @@ type Environment = Record<string, string | undefined>
 
 /**
  * PORT (default 4173), HOST (127.0.0.1), DATA_DIR (.nestling), SITE_URL (http://localhost:PORT), OWNER_EMAIL
- * (owner@localhost) and TRUST_PROXY (0); for tests NESTLING_SITE_DIR (dist) and NESTLING_SKIP_BUILD=1. An empty variable
- * counts as missing.
+ * (owner@localhost) and TRUST_PROXY (0); for tests NESTLING_SITE_DIR (dist), NESTLING_SKIP_BUILD=1 and
+ * NESTLING_SKIP_WARM_UP=1. An empty variable counts as missing.
  * @throws SettingsError
  */
 export function readSettings(env: Environment, root: string, defaultPort = 4173): Settings {
@@ -50,6 +52,7 @@ export function readSettings(env: Environment, root: string, defaultPort = 4173)
     trustProxy: readTrust(env['TRUST_PROXY'] || '0'),
     siteDir: join(root, env['NESTLING_SITE_DIR'] || 'dist'),
     skipBuild: env['NESTLING_SKIP_BUILD'] === '1',
+    skipWarmUp: env['NESTLING_SKIP_WARM_UP'] === '1',
   }
 }
 

@@ -8,17 +8,19 @@ type Generations = { current: string[]; previous: string[] }
 const RECORD = '.assets.json'
 
 /**
- * Clears `outDir` of everything except hashed assets and returns what earlier builds left there. An open tab of the
- * previous build still requests its own chunks, so they must stay.
+ * Clears `outDir` of everything except hashed assets and what is named, and returns what earlier builds left there. An
+ * open tab of the previous build still requests its own chunks, so they must stay.
+ * @param stays names of other files and folders
  */
-export async function startAssets(outDir: string): Promise<Generations> {
+export async function startAssets(outDir: string, stays: readonly string[]): Promise<Generations> {
   await mkdir(outDir, { recursive: true })
   const record = path.join(outDir, RECORD)
   const known: Generations = existsSync(record)
     ? (JSON.parse(await readFile(record, 'utf8')) as Generations)
     : { current: [], previous: [] }
   for (const name of await readdir(outDir)) {
-    if (name !== 'assets' && name !== RECORD) await rm(path.join(outDir, name), { recursive: true })
+    if (name !== 'assets' && name !== RECORD && !stays.includes(name))
+      await rm(path.join(outDir, name), { recursive: true })
   }
   // The bundler writes only this build's files to an empty directory; older ones are restored in finishAssets.
   await rm(path.join(outDir, '.older'), { recursive: true, force: true })

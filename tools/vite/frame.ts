@@ -46,14 +46,14 @@ function chunksOf(manifest: Manifest, route: string): string[] {
 }
 
 /**
- * The frame of a build's pages, without styles and address, and its style sheet.
+ * The frame of a build's pages, without what is written within pages and the address, and its style sheet.
  * @param built `index.html` as Vite wrote it
  */
 export async function readFrame(
   manifest: Manifest,
   built: string,
   outDir: string,
-): Promise<{ frame: Omit<PageFrame, 'styles' | 'extendedFaces' | 'site'>; css: string }> {
+): Promise<{ frame: Omit<PageFrame, 'styles' | 'extendedFaces' | 'scripts' | 'site'>; css: string }> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\s*/.exec(built)
   const styleSheet = link?.[1]
   if (!link || !styleSheet) throw new Error('The build produced no style sheet')

@@ -4,11 +4,9 @@ import path from 'node:path'
 import type { PageEntry, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
 import { extendedFaces, firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
-import { ASKED_SCRIPT } from '#tools/pages/asked-script.ts'
-import { FIRST_SCRIPT, NAME_FIRST_SCRIPT } from '#tools/pages/first-script.ts'
 import { type PageHealth, pageHealth } from '#tools/pages/health-report.ts'
-import { LAST_SCRIPT } from '#tools/pages/last-script.ts'
-import { LOAD_GUARD, LOAD_GUARD_HTML } from '#tools/pages/load-guard.ts'
+import { inlineScripts } from '#tools/pages/inline-scripts.ts'
+import { loadGuardHtml } from '#tools/pages/load-guard.ts'
 import { firstLoad } from '#tools/pages/first-load.ts'
 import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
 import { overBudget } from '#tools/pages/page-budget.ts'
@@ -45,6 +43,7 @@ export type WrittenPages = {
   next: string[]
   /** Paths of names' pages that a server renders on request. */
   later: string[]
+  frame: PageFrame
   engine: NodeEngine
 }
 
@@ -76,7 +75,13 @@ export async function writePages(job: SiteJob): Promise<WrittenPages> {
   const sample = slugs.filter((_, index) => index % step === 0)
   const samples = await Promise.all(sample.map((slug) => prerender.render(`/names/${slug}`)))
   const styles = await stylesOf(css, [...rendered.map(([, page]) => page), ...samples])
-  const frame: PageFrame = { ...bare, site: siteUrl, styles, extendedFaces: extendedFaces(css) }
+  const frame: PageFrame = {
+    ...bare,
+    site: siteUrl,
+    styles,
+    extendedFaces: extendedFaces(css),
+    scripts: inlineScripts(),
+  }
   checkBudget(
     styles,
     samples.map((page, index) => pageHtml(frame, page, `/names/${sample[index]}`)),
@@ -96,6 +101,7 @@ export async function writePages(job: SiteJob): Promise<WrittenPages> {
     health: rendered.flatMap(([, page, pathname]) => (pathname ? [pageHealth(pathname, page.head)] : [])),
     next: written.map(pathOf),
     later,
+    frame,
     engine,
   }
 }
@@ -105,7 +111,7 @@ const pathOf = (slug: string) => `/names/${slug}`
 async function stylesOf(css: string, pages: readonly RenderedPage[]): Promise<Record<StyleKind, string>> {
   const styles = STYLE_KINDS.map(async (kind) => {
     const bodies = pages.filter(({ routes }) => styleKind(routes) === kind).map(({ body }) => body)
-    return [kind, await firstPaintStyles(css, [...bodies, LOAD_GUARD_HTML])] as const
+    return [kind, await firstPaintStyles(css, [...bodies, loadGuardHtml([])])] as const
   })
   return Object.fromEntries(await Promise.all(styles)) as Record<StyleKind, string>
 }
@@ -137,7 +143,7 @@ async function writeFacts(
     styleHashes: [...new Set([...Object.values(frame.styles), frame.extendedFaces, ...injectedStyles()])].map(
       hashOf,
     ),
-    scriptHashes: [FIRST_SCRIPT, NAME_FIRST_SCRIPT, LOAD_GUARD, LAST_SCRIPT, ASKED_SCRIPT].map(hashOf),
+    scriptHashes: Object.values(frame.scripts).map(hashOf),
   }
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))

@@ -6,7 +6,7 @@ const HELPER = '\0vite/preload-helper.js'
 /** A dynamic import of another file of the app. */
 const IMPORT = /\bimport\(\s*(["'][^"']+["'])\s*\)/g
 
-/** It imports the code that the page lists, which is there by then (tools/pages/load-guard.ts). */
+/** It imports the code that the page lists, which is there by then (tools/pages/inline/load-guard.js). */
 const ENTRY = '/src/main.tsx'
 
 /**

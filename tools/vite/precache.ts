@@ -1,38 +1,31 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { getManifest, type ManifestEntry } from 'workbox-build'
+import { getManifest } from 'workbox-build'
 import { fixedAddresses } from '#src/core/pages/addresses.ts'
+import { ARTICLE_ADDRESSES } from '#src/core/articles/articles-api.ts'
 import { OFFLINE_FORMAT, OFFLINE_WIDTH } from '#src/core/articles/picture.ts'
-import type { OfflineFile } from '#src/core/protocol/service-worker.ts'
+import type { OfflineFile, OfflineManifest } from '#src/core/protocol/service-worker.ts'
 import { fileOf } from '#tools/pages/page-frame.ts'
+
+/** The bundler's name of the service worker's code. */
+export const SERVICE_WORKER = 'sw-code'
 
 /** All others that open without a network are rendered by the shell. */
 const PAGES = [...fixedAddresses((page) => page.offline === 'precached').map(fileOf), 'shell.html']
 
-type AssetRecord = { current: string[] }
-
-/** What can wait: pictures and the texts of guides. Without them all names and every screen work. */
-const LATER = /^assets\/((guide|cluster)-[^/]+\.json|[^/]+\.(svg|avif))$/
-
-/** The files for offline use. `first` is fetched on installation, `later` where storage and connection allow. */
-export type Precache = {
-  first: ManifestEntry[]
-  later: OfflineFile[]
-  /** Bytes of the files of `first`, uncompressed as all sizes here. */
-  firstSize: number
-  build: string
-}
+/** What can wait: pictures, the texts of guides and the counts by region. Without them all names and every screen work. */
+const LATER = /^assets\/((guide|cluster|\d+)-[^/]+\.json|[^/]+\.(svg|avif))$/
 
 /**
  * What the service worker fetches for offline use: the shell, the routes' code, the names files and the fonts. Yearly
  * counts are hundreds of shards of which a user opens a few, and the dictionaries of the password strength hint are
  * larger than the app: they are cached on use, and so are the blog's posts and the dashboards. Guides are available
  * at once: their texts are among the JSON files, and the shell renders them. Of each picture one size is cached.
+ * `current` are the names of this build's assets.
  */
-export async function precacheEntries(outDir: string): Promise<Precache> {
-  const record = JSON.parse(await readFile(path.join(outDir, '.assets.json'), 'utf8')) as AssetRecord
-  const current = new Set(record.current)
+export async function offlineManifest(
+  outDir: string,
+  current: ReadonlySet<string>,
+): Promise<OfflineManifest> {
   const sizes = new Map<string, number>()
   const { manifestEntries, size, warnings } = await getManifest({
     globDirectory: outDir,
@@ -41,9 +34,16 @@ export async function precacheEntries(outDir: string): Promise<Precache> {
       'assets/**/*.{js,css,bin,json,svg,woff2}',
       `assets/*-${OFFLINE_WIDTH}-????????.${OFFLINE_FORMAT}`,
       '*.{svg,webmanifest}',
+      ARTICLE_ADDRESSES.slice(1),
       'icons/*.png',
     ],
-    globIgnores: ['assets/[0-9]*.bin', 'assets/strength-*.js', 'assets/admin.*.js', 'assets/post-*.json'],
+    globIgnores: [
+      'assets/[0-9]*.bin',
+      'assets/strength-*.js',
+      'assets/admin.*.js',
+      'assets/post-*.json',
+      `assets/${SERVICE_WORKER}-*.js`,
+    ],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 5_000_000,
     manifestTransforms: [

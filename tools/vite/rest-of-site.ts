@@ -1,17 +1,22 @@
-import { appendFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
+import { fileOf } from '#tools/pages/page-frame.ts'
 import { type PageHealth, healthReport } from '#tools/pages/health-report.ts'
 import { allArticles } from '#tools/pages/prerender-articles.ts'
-import { RENDERER_FOLDER } from '#tools/pages/renderer.ts'
+import { frameHash, type PageResult, type PageWork, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
 import { startRenderer } from '#tools/pages/start-renderer.ts'
+import { saveWrittenPages } from '#tools/pages/written-pages.ts'
 import { writeFeeds } from './feeds.ts'
 import type { SiteJob, WrittenPages } from './pages.ts'
 import { writeReports } from './reports.ts'
 import { sitemapFiles } from './sitemap.ts'
 
-/** How many pages a thread renders per call. */
+/** The folder of names' pages. */
+const NAMES = 'names'
+
+/** How many pages a thread writes per call. */
 const PORTION = 100
 
 /**
@@ -19,8 +24,13 @@ const PORTION = 100
  * @throws when a page is unhealthy for search engines
  */
 export async function writeRest({ root, outDir, siteUrl }: SiteJob, pages: WrittenPages): Promise<void> {
-  const health = [...pages.health, ...(await writeNames(outDir, pages.next))]
-  if (pages.later.length === 0) await rm(path.join(outDir, RENDERER_FOLDER), { recursive: true })
+  const names = await writeNames(outDir, pages.next)
+  const health = [...pages.health, ...names.map((each) => each.health)]
+  if (pages.later.length === 0) {
+    await rm(path.join(outDir, RENDERER_FOLDER), { recursive: true })
+    const written = names.map(({ page }, at) => [pages.next[at] ?? '', page] as const)
+    await saveWrittenPages(outDir, { frame: frameHash(pages.frame), pages: Object.fromEntries(written) })
+  }
   const articles = await allArticles(root)
   await writeFeeds(articles, outDir, siteUrl)
   await writeReports(outDir, { health, pieces: articles, engine: pages.engine })
@@ -30,25 +40,38 @@ export async function writeRest({ root, outDir, siteUrl }: SiteJob, pages: Writt
   reportHealth(health)
 }
 
-/** Renders names' pages on as many threads as there are processors. */
-async function writeNames(outDir: string, paths: readonly string[]): Promise<PageHealth[]> {
-  const portions: string[][] = []
-  for (let from = 0; from < paths.length; from += PORTION) portions.push(paths.slice(from, from + PORTION))
+/** Writes names' pages on as many threads as there are processors, and removes those of names that are gone. */
+async function writeNames(outDir: string, paths: readonly string[]): Promise<PageResult[]> {
+  await removeOthers(outDir, new Set(paths.map(fileOf)))
+  const portions: number[] = []
+  for (let from = 0; from < paths.length; from += PORTION) portions.push(from)
   const threads = Array.from({ length: Math.min(availableParallelism(), portions.length) }, () =>
     startRenderer(outDir),
   )
-  const health: PageHealth[] = []
+  const results: PageResult[] = []
   try {
     await Promise.all(
       threads.map(async (thread) => {
-        for (let portion = portions.pop(); portion; portion = portions.pop())
-          health.push(...(await thread.write(portion)))
+        for (let from = portions.pop(); from !== undefined; from = portions.pop()) {
+          const written = await thread.write(paths.slice(from, from + PORTION))
+          for (const [at, result] of written.entries()) results[from + at] = result
+        }
       }),
     )
   } finally {
     await Promise.all(threads.map((thread) => thread.close()))
   }
-  return health
+  const count = (work: PageWork) => results.filter((result) => result.work === work).length
+  console.log(
+    `names’ pages: ${count('rendered')} rendered, ${count('framed')} in another frame, ${count('left')} left`,
+  )
+  return results
+}
+
+async function removeOthers(outDir: string, files: ReadonlySet<string>): Promise<void> {
+  const there = await readdir(path.join(outDir, NAMES)).catch(() => [])
+  const others = there.filter((file) => !files.has(`${NAMES}/${file}`))
+  await Promise.all(others.map((file) => rm(path.join(outDir, NAMES, file))))
 }
 
 function reportHealth(health: PageHealth[]): void {

@@ -2,9 +2,11 @@ import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import { siteLinks } from '#tools/links/site-links.ts'
 import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
+import { WRITTEN_PAGES } from '#tools/pages/written-pages.ts'
 import { reportPages } from '#tools/server/build-messages.ts'
 import { finishAssets, startAssets } from './assets.ts'
-import { precacheEntries } from './precache.ts'
+import { SERVICE_WORKER } from './precache.ts'
+import { writeServiceWorker } from './service-worker.ts'
 import { writePages } from './pages.ts'
 import { writeRest } from './rest-of-site.ts'
 import { writeSocialImages } from './social-images.ts'
@@ -64,7 +66,11 @@ export function staticPwa(options: Options): Plugin {
             copyPublicDir: false,
             rolldownOptions: {
               input: options.serviceWorkerEntry,
-              output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+              output: {
+                format: 'iife',
+                entryFileNames: `assets/${SERVICE_WORKER}-[hash].js`,
+                codeSplitting: false,
+              },
             },
           },
         },
@@ -87,14 +93,16 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   if (!client || !prerender || !serviceWorker) throw new Error('The build needs its three environments')
   const root = builder.config.root
   const outDir = path.resolve(root, client.config.build.outDir)
-  const previous = await startAssets(outDir)
-  await Promise.all([builder.build(client), builder.build(prerender)])
+  const onlyNames = chosenNames()
+  // A server would send pages that are not written yet as the previous build left them.
+  const previous = await startAssets(outDir, onlyNames ? [] : ['names', WRITTEN_PAGES])
+  await Promise.all([builder.build(client), builder.build(prerender), builder.build(serviceWorker)])
   const job = {
     root,
     outDir,
     siteUrl: siteUrl(),
     supabaseUrl: process.env['VITE_SUPABASE_URL'],
-    onlyNames: chosenNames(),
+    onlyNames,
   }
   const pages = await writePages(job)
   reportPages()
@@ -102,15 +110,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   // While older builds' assets are not there: nothing may need them.
   await followLinks(outDir, pages.later)
   await finishAssets(outDir, previous)
-  const precache = await precacheEntries(outDir)
-  serviceWorker.config.define = {
-    ...serviceWorker.config.define,
-    __PRECACHE__: JSON.stringify(precache.first),
-    __LATER__: JSON.stringify(precache.later),
-    __FIRST_SIZE__: JSON.stringify(precache.firstSize),
-    __BUILD__: JSON.stringify(precache.build),
-  }
-  await builder.build(serviceWorker)
+  await writeServiceWorker(outDir)
 }
 
 /** @throws when a link is broken: it leads neither to an existing file nor to a page that was left out */

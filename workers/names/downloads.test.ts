@@ -26,12 +26,12 @@ afterEach(() => vi.unstubAllGlobals())
 describe('progress of what the first names need', () => {
   test('is counted in the bytes that a server sends, over all files', async () => {
     const { send, end } = network({ '/a': { 'content-length': '50' }, '/b': { 'content-length': '30' } })
-    const { fetchBytes, progress } = createDownloads(
+    const { fetchBytes, progress } = createDownloads([
       new Map([
         ['/a', 4],
         ['/b', 2],
       ]),
-    )
+    ])
     const a = fetchBytes('/a')
     await send('/a', [])
     expect(progress()).toBeNull()
@@ -51,16 +51,32 @@ describe('progress of what the first names need', () => {
 
   test('is counted in bytes of the file where a server does not say how much it sends', async () => {
     const { send } = network({ '/a': {} })
-    const { fetchBytes, progress } = createDownloads(new Map([['/a', 4]]))
+    const { fetchBytes, progress } = createDownloads([new Map([['/a', 4]])])
     void fetchBytes('/a')
     await send('/a', [])
     await send('/a', [1])
     expect(progress()).toEqual({ loaded: 1, total: 4 })
   })
 
+  test('goes on with the files that are waited for next', async () => {
+    const { send, end } = network({ '/a': { 'content-length': '50' }, '/b': { 'content-length': '30' } })
+    const { fetchBytes, progress } = createDownloads([new Map([['/a', 2]]), new Map([['/b', 2]])])
+    const a = fetchBytes('/a')
+    await send('/a', [1, 2])
+    end('/a')
+    await a
+    expect(progress()).toBeNull()
+    void fetchBytes('/b')
+    await send('/b', [])
+    await send('/b', [1])
+    expect(progress()).toEqual({ loaded: 15, total: 30 })
+    await send('/b', [2])
+    expect(progress()).toBeNull()
+  })
+
   test('does not contain other files', async () => {
     const { send, end } = network({ '/rest': { 'content-length': '9' } })
-    const { fetchBytes, progress } = createDownloads(new Map())
+    const { fetchBytes, progress } = createDownloads([new Map()])
     const rest = fetchBytes('/rest')
     await send('/rest', [])
     await send('/rest', [1, 2])
@@ -73,7 +89,7 @@ describe('progress of what the first names need', () => {
 test('a file that has been requested early is requested once, and again only after a failure', async () => {
   const { send, end, fail } = network({ '/a': { 'content-length': '50' } })
   const asked = vi.spyOn(globalThis, 'fetch')
-  const { begin, fetchBytes } = createDownloads(new Map([['/a', 4]]))
+  const { begin, fetchBytes } = createDownloads([new Map([['/a', 4]])])
   begin(['/a'])
   await send('/a', [])
   fail('/a')
@@ -93,7 +109,7 @@ test('a file that has been requested early is requested once, and again only aft
 
 test('a file that breaks off, or is missing, is unavailable', async () => {
   const { send, fail } = network({ '/a': { 'content-length': '50' } })
-  const { fetchBytes, progress } = createDownloads(new Map([['/a', 4]]))
+  const { fetchBytes, progress } = createDownloads([new Map([['/a', 4]])])
   const broken = fetchBytes('/a').catch((error: unknown) => error)
   await send('/a', [])
   await send('/a', [1])

@@ -8,7 +8,7 @@ export type Downloads = {
   begin(urls: readonly string[]): void
   /** The bytes at an address; rejects with a `NamesError` of code `data-unavailable` on failure. */
   fetchBytes(url: string): Promise<Uint8Array>
-  /** Of the files whose size is known; null until each of them has begun to come, and when all are there. */
+  /** Of the files that are waited for together; null until each of them has begun to come, and when all are there. */
   progress(): LoadProgress | null
 }
 
@@ -20,16 +20,18 @@ const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWit
 
 /**
  * Fetches files and counts what has come of them.
- * @param sizes bytes of the files whose progress counts, by address, as they are before a server compresses them: a
- * browser only tells how much of that it has unpacked
+ * @param groups files that are waited for together, one group after the other, with their bytes as they are before a
+ * server compresses them: a browser only tells how much of that it has unpacked. Those of the first are urgent.
  */
-export function createDownloads(sizes: ReadonlyMap<string, number>): Downloads {
+export function createDownloads(groups: readonly ReadonlyMap<string, number>[]): Downloads {
+  const sizes = new Map(groups.flatMap((group) => [...group]))
   const running = new Map<string, Download>()
   const begun = new Map<string, Promise<Uint8Array>>()
 
   const read = async (url: string, onProgress: () => void, signal: AbortSignal): Promise<Uint8Array> => {
     const size = sizes.get(url)
-    const response = await fetch(url, size === undefined ? { signal } : { signal, priority: 'high' })
+    const isUrgent = groups[0]?.has(url) === true
+    const response = await fetch(url, isUrgent ? { signal, priority: 'high' } : { signal })
     if (!response.ok || !response.body || isPage(response)) throw new NamesError('data-unavailable')
     if (size !== undefined) {
       const transfer = Number(response.headers.get('content-length')) || size
@@ -79,13 +81,17 @@ export function createDownloads(sizes: ReadonlyMap<string, number>): Downloads {
       return bytes
     },
     progress() {
-      let loaded = 0
-      let total = 0
-      for (const { received, size, transfer } of running.values()) {
-        loaded += Math.min(1, received / size) * transfer
-        total += transfer
+      for (const group of groups) {
+        const files = [...group.keys()].flatMap((url) => running.get(url) ?? [])
+        if (files.length < group.size) return null
+        const total = files.reduce((sum, { transfer }) => sum + transfer, 0)
+        const loaded = files.reduce(
+          (sum, { received, size, transfer }) => sum + Math.min(1, received / size) * transfer,
+          0,
+        )
+        if (loaded < total) return { loaded: Math.round(loaded), total }
       }
-      return running.size < sizes.size || loaded >= total ? null : { loaded: Math.round(loaded), total }
+      return null
     },
   }
 }

@@ -11,15 +11,21 @@ import { namesUrls } from './urls.ts'
 /** Long enough to render the first cards before the rarer names block the thread briefly. */
 const SETTLED = 1500
 
-const downloads = createDownloads(
+const downloads = createDownloads([
   new Map([
-    [namesUrls.corpus, sizes.corpus],
-    [namesUrls.birthsTop, sizes.birthsTop],
+    [namesUrls.corpusFirst, sizes['corpus-first.json']],
+    [namesUrls.birthsFirst, sizes['births-first.bin']],
   ]),
-)
+  new Map([
+    [namesUrls.corpusRest, sizes['corpus-rest.json']],
+    [namesUrls.birthsRest, sizes['births-rest.bin']],
+    [namesUrls.ideas, sizes['ideas.json']],
+    [namesUrls.related, sizes['related.json']],
+  ]),
+])
 
 // Every call needs these files, and on a slow line the engine's code takes seconds: both come at the same time.
-downloads.begin([namesUrls.corpus, namesUrls.birthsTop])
+downloads.begin([namesUrls.corpusFirst, namesUrls.birthsFirst])
 
 /** Code that has not come by then never will, ms: long enough for a slow line that also loads the names. */
 const MAX_LOAD_MS = 30_000
@@ -58,6 +64,7 @@ const api: NamesWorkerApi = {
   invent: async (query) => (await service()).invent(query),
   family: async (query) => (await service()).family(query),
   yearly: async (key) => (await service()).yearly(key),
+  regions: async (key) => (await service()).regions(key),
   choices: async () => (await service()).choices(),
   kinds: async () => (await service()).kinds(),
   complete: async () => (await service()).complete(),

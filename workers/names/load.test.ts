@@ -8,17 +8,56 @@ import { NamesError } from '#src/core/names/names-error.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { sampleCorpus } from '#src/core/names/sample.ts'
 import { encodeYearly, YEARLY_SHARDS } from '#src/core/names/popularity/yearly-file.ts'
+import { writeRegions } from '#src/core/names/regions/region.ts'
+import { REGION_SHARDS, writeRegionShard } from '#src/core/names/regions/region-shard.ts'
 import { createNamesService } from './load.ts'
 
 const births = (...names: string[]): Uint8Array => {
   const row = (name: string): BirthRow => ({ name, girlShare: 1, total: 500, rank: 5, trend: 0 })
   return encodeBirths({ firstYear: 2015, lastYear: 2016, decades: 1 }, names.map(row), Uint8Array.of(255))
 }
+const region = {
+  label: 'Ireland',
+  office: 'Central Statistics Office',
+  title: 'Names',
+  licence: 'CC BY 4.0',
+  url: 'https://office.example',
+  firstYear: 2015,
+  lastYear: 2016,
+  threshold: 3,
+  recentBirths: 900,
+  births: [400, 500],
+}
+const regions = [
+  { ...region, id: 'ie' },
+  { ...region, id: 'us', label: 'the United States' },
+]
+const regionRows = writeRegionShard(
+  new Map([
+    [
+      'emma',
+      [
+        {
+          region: 'ie',
+          written: 'Éma',
+          girls: 4,
+          boys: null,
+          births: { firstYear: 2016, girls: [9], boys: [0] },
+        },
+        { region: 'us', written: null, girls: 1, boys: null, births: null },
+      ],
+    ],
+  ]),
+)
 const yearly = encodeYearly(2015, 2, [{ spelling: 'emma', girls: [7, 8], boys: [0, 5] }])
+
+const RARE = new Set(['Rhoda', 'Maʻalo'])
+const corpus = writeCorpus(sampleCorpus, (name) => !RARE.has(name))
+const inOrder = sampleCorpus.entries.toSorted((a, b) => Number(RARE.has(a.name)) - Number(RARE.has(b.name)))
 
 const backgrounds = writeBackgrounds(
   sampleCorpus.origins,
-  sampleCorpus.entries.map((entry) => ({
+  inOrder.map((entry) => ({
     ...entry,
     from: `word of ${entry.name}`,
     related: [],
@@ -29,11 +68,14 @@ const backgrounds = writeBackgrounds(
 /** A service on files in memory, whose network and idle callbacks the test controls. */
 function world() {
   const files = new Map<string, Uint8Array>([
-    ['/corpus', new TextEncoder().encode(writeCorpus(sampleCorpus))],
-    ['/top', births('emma', 'helen')],
-    ['/rest', births('maryjane', 'zyx')],
+    ['/corpus', new TextEncoder().encode(corpus.first)],
+    ['/births', births('emma', 'helen')],
+    ['/corpus-rest', new TextEncoder().encode(corpus.rest)],
+    ['/births-rest', births('maryjane', 'zyx')],
     ['/related', new TextEncoder().encode(writeRelated([]))],
     ['/ideas', new TextEncoder().encode(writeIdeas(new Map([['mermaid', ['sea']]]), ''))],
+    ['/regions', new TextEncoder().encode(writeRegions(regions))],
+    ['/region-shard', new TextEncoder().encode(regionRows)],
     ...backgrounds.map((text, part) => [`/background-${part}`, new TextEncoder().encode(text)] as const),
   ])
   const asked: string[] = []
@@ -43,13 +85,16 @@ function world() {
   let onTurn = () => {}
   const service = createNamesService({
     urls: {
-      corpus: '/corpus',
+      corpusFirst: '/corpus',
+      birthsFirst: '/births',
+      corpusRest: '/corpus-rest',
+      birthsRest: '/births-rest',
       ideas: '/ideas',
       related: '/related',
-      birthsTop: '/top',
-      birthsRest: '/rest',
       background: (part) => (part < BACKGROUND_PARTS ? `/background-${part}` : undefined),
       year: (shard) => (shard < YEARLY_SHARDS ? '/year' : undefined),
+      regions: '/regions',
+      regionShard: (shard) => (shard < REGION_SHARDS ? '/region-shard' : undefined),
     },
     async fetchBytes(url) {
       asked.push(url)
@@ -81,16 +126,16 @@ describe('the well-known names answer first', () => {
     const { service, search, asked, rest } = world()
     const first = await search('')
     expect(first.complete).toBe(false)
-    expect(asked).toEqual(['/corpus', '/top'])
+    expect(asked).toEqual(['/corpus', '/births'])
     const completed = service.complete()
     await Promise.resolve()
-    expect(asked).toEqual(['/corpus', '/top'])
+    expect(asked).toEqual(['/corpus', '/births'])
     rest()
     expect(await completed).toBe(true)
-    expect(asked).toEqual(['/corpus', '/top', '/rest', '/ideas', '/related'])
+    expect(asked).toEqual(['/corpus', '/births', '/corpus-rest', '/births-rest', '/ideas', '/related'])
     const second = await search('')
     expect(second.complete).toBe(true)
-    expect(second.total).toBe(first.total + 2)
+    expect(second.total).toBe(first.total + 4)
   })
 
   test('a query without matches among them searches all names at once', async () => {
@@ -114,10 +159,31 @@ describe('the well-known names answer first', () => {
     expect((await search('mermaid')).total).toBe(0)
   })
 
-  test('an address that no name has loads no further file', async () => {
-    const { service, asked } = world()
+  test.each(['what does Rhoda mean', 'Emma or Rhoda', 'names like Rhoda', 'Irish names like Rhoda'])(
+    'a sentence about a name that is not among them searches all names at once: %s',
+    async (text) => {
+      const { search } = world()
+      expect((await search(text)).complete).toBe(true)
+    },
+  )
+
+  test.each(['Irish girl names', 'what does Helen mean', 'Hana or Helen', 'he', 'please help'])(
+    'a sentence that they are enough for does not: %s',
+    async (text) => {
+      const { search, asked } = world()
+      expect(await search(text)).toMatchObject({ complete: false })
+      expect(asked).toEqual(['/corpus', '/births'])
+    },
+  )
+
+  test('only all names can say that no name has an address', async () => {
+    const { service } = world()
+    expect((await service.detail('/rhoda'))?.name).toBe('Rhoda')
     expect(await service.detail('/nobody')).toBeNull()
-    expect(asked).not.toContain('/rest')
+    const other = world()
+    await other.service.detail('/helen')
+    other.goOffline()
+    await expect(other.service.detail('/nobody')).rejects.toMatchObject({ code: 'data-unavailable' })
   })
 
   test('each file is fetched once, however many callers need it', async () => {
@@ -126,7 +192,7 @@ describe('the well-known names answer first', () => {
     await Promise.all([search('helen'), search('emma'), service.choices()])
     rest()
     await Promise.all(all)
-    expect(asked).toEqual(['/corpus', '/top', '/rest', '/ideas', '/related'])
+    expect(asked).toEqual(['/corpus', '/births', '/corpus-rest', '/births-rest', '/ideas', '/related'])
   })
 })
 
@@ -186,10 +252,10 @@ describe('without a network', () => {
 
   test('damaged files are distinguished from missing ones', async () => {
     const { service, search, files, rest } = world()
-    files.set('/rest', new TextEncoder().encode('<!doctype html>'))
+    files.set('/births-rest', new TextEncoder().encode('<!doctype html>'))
     await search('helen')
     await expect(search('maryjane')).rejects.toMatchObject({ code: 'data-damaged' })
-    files.set('/rest', births('maryjane', 'zyx'))
+    files.set('/births-rest', births('maryjane', 'zyx'))
     const completed = service.complete()
     rest()
     expect(await completed).toBe(true)
@@ -200,7 +266,7 @@ describe('the details of a name’s page', () => {
   test('are not part of what every visit loads', async () => {
     const { service, asked } = world()
     expect((await service.detail('saoirse'))?.entries[0]?.background).toBeNull()
-    expect(asked).toEqual(['/corpus', '/top'])
+    expect(asked).toEqual(['/corpus', '/births'])
   })
 
   test('come in one file when requested, and later details contain them at once', async () => {
@@ -220,10 +286,16 @@ describe('the details of a name’s page', () => {
     expect(await service.backgrounds('saoirse')).toMatchObject({ irish: { from: 'word of Saoirse' } })
   })
 
+  test('of a rarer name come with the names', async () => {
+    const { service } = world()
+    expect(await service.backgrounds('rhoda')).toMatchObject({ greek: { from: 'word of Rhoda' } })
+    expect(await service.backgrounds('helen')).toMatchObject({ greek: { from: 'word of Helen' } })
+  })
+
   test('need no file for a name without a meaning', async () => {
     const { service, asked } = world()
     expect(await service.backgrounds('emma')).toEqual({})
-    expect(asked).toEqual(['/corpus', '/top'])
+    expect(asked).toEqual(['/corpus', '/births'])
   })
 })
 
@@ -245,5 +317,46 @@ describe('exact yearly counts', () => {
 
   test('a name without counts has none', async () => {
     expect(await world().service.yearly('niamh')).toBeNull()
+  })
+})
+
+describe('the counts of a name by region', () => {
+  test('come with their region, those of the United States from the yearly counts', async () => {
+    const { service, asked } = world()
+    const { names, regions: all } = await service.regions('emma')
+    expect(names).toMatchObject([
+      {
+        region: { label: 'Ireland' },
+        written: 'Éma',
+        girls: 4,
+        boys: null,
+        births: { girls: [9], boys: [0] },
+      },
+      {
+        region: { label: 'the United States' },
+        written: null,
+        girls: 1,
+        births: { girls: [7, 8], boys: [0, 5] },
+      },
+    ])
+    expect(all).toHaveLength(2)
+    await service.regions('emma')
+    expect(asked.sort()).toEqual(['/region-shard', '/regions', '/year'])
+  })
+
+  test('are none for a name that no office published', async () => {
+    expect((await world().service.regions('niamh')).names).toEqual([])
+  })
+
+  test('are requested again after a failure, and when they were damaged', async () => {
+    const { service, files, goOffline, goOnline } = world()
+    goOffline()
+    await expect(service.regions('emma')).rejects.toMatchObject({ code: 'data-unavailable' })
+    goOnline()
+    const good = files.get('/region-shard') ?? new Uint8Array()
+    files.set('/region-shard', good.slice(0, 40))
+    await expect(service.regions('emma')).rejects.toMatchObject({ code: 'data-damaged' })
+    files.set('/region-shard', good)
+    expect((await service.regions('emma')).names).toHaveLength(2)
   })
 })

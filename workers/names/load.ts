@@ -6,14 +6,18 @@ import {
   withBackgrounds,
 } from '#src/core/names/corpus/backgrounds.ts'
 import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
-import { type Corpus, readCorpus } from '#src/core/names/corpus/corpus.ts'
+import { type FirstCorpus, readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
 import { readRelated } from '#src/core/names/corpus/related.ts'
 import { readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { inTurns, type Turns } from '#src/core/names/search/steps.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
+import { nameRegions } from '#src/core/names/regions/name-in-region.ts'
+import { readRegions } from '#src/core/names/regions/region.ts'
+import { readRegionShard, regionShard } from '#src/core/names/regions/region-shard.ts'
 import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
+import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { NamesApi, SearchResult } from '#src/core/protocol/names-worker.ts'
 import type { NamesUrls } from './urls.ts'
@@ -34,43 +38,49 @@ export type NamesService = Omit<NamesApi, 'search'> & {
   search(query: NameQuery, signal?: AbortSignal): Promise<SearchResult>
 }
 
-type Base = { corpus: Corpus; top: BirthsFile; engine: NamesEngine; backgrounds: Backgrounds }
+type Base = { corpus: FirstCorpus; births: BirthsFile; engine: NamesEngine; backgrounds: Backgrounds }
 
-/** Maximum number of shards of yearly counts in memory. */
+/** Maximum number of shards of each kind in memory. */
 const MAX_CACHED_SHARDS = 16
 
 /**
- * The names, loaded in two steps: the curated names and the 20 thousand most frequent ones answer first;
- * all others, and the map from words to themes, follow when idle, or at once when a query has no matches without
- * them. A failed load is retried by the next query.
+ * The names, loaded in two steps: those most given, and the best known of each origin, answer first; all others, and the map
+ * from words to themes, follow when idle, or at once when a query may need them. A failed load is retried by the next
+ * query.
  */
 export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPorts): NamesService {
   let restWanted = false
-  const shards = new Map<number, Promise<Uint8Array>>()
+  const fetchText = async (url: string): Promise<string> => textOf(await fetchBytes(url))
+  const years = shardCache(urls.year, fetchBytes)
+  const regionRows = shardCache(urls.regionShard, async (url) => readRegionShard(await fetchText(url)))
+  const regions = createLoadOnce(async () => readRegions(await fetchText(urls.regions)))
 
   const base = createLoadOnce(async (): Promise<Base> => {
-    const [text, birthBytes] = await Promise.all([fetchBytes(urls.corpus), fetchBytes(urls.birthsTop)])
-    const corpus = readCorpus(new TextDecoder().decode(text))
-    const top = decodeBirths(birthBytes)
-    const engine = createNamesEngine({ corpus, births: [top], complete: false })
-    return { corpus, top, engine, backgrounds: createBackgrounds(corpus) }
+    const [text, birthBytes] = await Promise.all([fetchText(urls.corpusFirst), fetchBytes(urls.birthsFirst)])
+    const corpus = readFirst(text)
+    const births = decodeBirths(birthBytes)
+    const engine = createNamesEngine({ corpus, births: [births], complete: false })
+    return { corpus, births, engine, backgrounds: createBackgrounds(corpus, corpus.whole) }
   })
   const full = createLoadOnce(async (): Promise<NamesEngine> => {
-    const { corpus, top } = await base()
-    const [restBytes, ideas, related] = await Promise.all([
+    const { corpus: first, births, backgrounds } = await base()
+    const [restText, restBytes, ideas, related] = await Promise.all([
+      fetchText(urls.corpusRest),
       fetchBytes(urls.birthsRest),
-      // Names can be found without it, too.
-      fetchBytes(urls.ideas)
-        .then((text) => readIdeas(new TextDecoder().decode(text)))
+      // Names can be found without these, too.
+      fetchText(urls.ideas)
+        .then(readIdeas)
         .catch(() => undefined),
-      fetchBytes(urls.related)
-        .then((text) => readRelated(new TextDecoder().decode(text)))
+      fetchText(urls.related)
+        .then(readRelated)
         .catch(() => undefined),
     ])
+    const corpus = readRest(restText, first)
     const rest = decodeBirths(restBytes)
+    backgrounds.complete(corpus)
     return createNamesEngine({
       corpus,
-      births: [top, rest],
+      births: [births, rest],
       ...(ideas && { ideas }),
       ...(related && { related }),
       complete: true,
@@ -102,14 +112,14 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     }
     return engine
   }
-  /** Answers from what is loaded; without matches, from all names if they are available. */
+  /** Answers from what is loaded; if that is not enough, from all names if they are available. */
   const ask = async <T>(
     question: (engine: NamesEngine) => T | Promise<T>,
-    found: (answer: T) => boolean,
+    isEnough: (answer: T) => boolean,
   ): Promise<T> => {
     const engine = await engineNow()
     const answer = await question(engine)
-    if (engine === complete || found(answer)) return answer
+    if (engine === complete || isEnough(answer)) return answer
     try {
       return await question(await loadRest())
     } catch (error) {
@@ -124,15 +134,20 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       const url = urls.background(part)
       if (url === undefined) throw new NamesError('data-unavailable')
       const { backgrounds } = await base()
-      backgrounds.add(new TextDecoder().decode(await fetchBytes(url)))
+      backgrounds.add(await fetchText(url))
     }),
   )
+
+  const yearly = (key: NameKey): Promise<YearlyBirths | null> => {
+    const spelling = fold(key)
+    return years(yearlyShard(spelling), (bytes) => decodeYearly(bytes, spelling))
+  }
 
   return {
     search: (query, signal) =>
       ask(
         (engine) => inTurns(engine.searchSteps(query), turns, signal),
-        ({ total }) => total > 0,
+        ({ isUnsure }) => isUnsure !== true,
       ),
     summaries: (keys) =>
       ask(
@@ -140,10 +155,9 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
         (answer) => answer.every((summary) => summary !== null),
       ),
     async detail(keyOrSlug) {
-      const detail = await ask(
-        (engine) => engine.detail(keyOrSlug),
-        (answer) => answer !== null || keyOrSlug.startsWith('/'),
-      )
+      // Only all names can say that a name is not there.
+      const detail =
+        (await engineNow()).detail(keyOrSlug) ?? (complete ?? (await loadRest())).detail(keyOrSlug)
       return detail && withBackgrounds(detail, (await base()).backgrounds)
     },
     similar: (query) =>
@@ -162,7 +176,8 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       return engine.invent(query)
     },
     async backgrounds(key) {
-      const { backgrounds } = await base()
+      const { backgrounds, engine } = await base()
+      if (complete === null && engine.summaries([key])[0] === null) await loadRest()
       await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.()))
       return backgrounds.of(key) ?? {}
     },
@@ -178,24 +193,44 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
         return false
       }
     },
-    async yearly(key) {
-      const spelling = fold(key)
-      const shard = yearlyShard(spelling)
-      const url = urls.year(shard)
-      if (url === undefined) return null
-      let bytes = shards.get(shard)
-      if (!bytes) {
-        bytes = fetchBytes(url)
-        shards.set(shard, bytes)
-        const oldest = shards.keys().next().value
-        if (shards.size > MAX_CACHED_SHARDS && oldest !== undefined) shards.delete(oldest)
-      }
-      try {
-        return decodeYearly(await bytes, spelling)
-      } catch (error) {
-        shards.delete(shard)
-        throw error
-      }
+    yearly,
+    async regions(key) {
+      const [all, shard, births] = await Promise.all([
+        regions(),
+        regionRows(regionShard(key), (rows) => rows),
+        yearly(key),
+      ])
+      return nameRegions(shard?.get(key) ?? [], all, births)
     },
+  }
+}
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+/**
+ * Files by number, fetched when the first name of each needs it; the last few stay in memory. What cannot be fetched or
+ * used is fetched again by the next call; null when there is none of that number.
+ */
+function shardCache<T>(
+  urlOf: (shard: number) => string | undefined,
+  fetch: (url: string) => Promise<T>,
+): <Found>(shard: number, read: (content: T) => Found) => Promise<Found | null> {
+  const shards = new Map<number, Promise<T>>()
+  return async (shard, read) => {
+    const url = urlOf(shard)
+    if (url === undefined) return null
+    let content = shards.get(shard)
+    if (!content) {
+      content = fetch(url)
+      shards.set(shard, content)
+      const oldest = shards.keys().next().value
+      if (shards.size > MAX_CACHED_SHARDS && oldest !== undefined) shards.delete(oldest)
+    }
+    try {
+      return read(await content)
+    } catch (error) {
+      shards.delete(shard)
+      throw error
+    }
   }
 }

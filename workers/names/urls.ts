@@ -1,20 +1,27 @@
 import ideas from '#generated/names/ideas.json?url&no-inline'
 import related from '#generated/names/related.json?url&no-inline'
-import corpus from '#generated/names/corpus.json?url&no-inline'
+import corpusFirst from '#generated/names/corpus-first.json?url&no-inline'
+import corpusRest from '#generated/names/corpus-rest.json?url&no-inline'
+import birthsFirst from '#generated/names/births-first.bin?url&no-inline'
 import birthsRest from '#generated/names/births-rest.bin?url&no-inline'
-import birthsTop from '#generated/names/births-top.bin?url&no-inline'
+import regions from '#generated/names/regions.json?url&no-inline'
 
 /** The addresses of the compiled names. They contain a content hash, so they can be cached forever. */
 export type NamesUrls = {
-  corpus: string
+  corpusFirst: string
+  birthsFirst: string
+  corpusRest: string
+  birthsRest: string
   ideas: string
   related: string
-  birthsTop: string
-  birthsRest: string
   /** The file of backgrounds by number, undefined when there is none of that number. */
   background(part: number): string | undefined
   /** The shard of yearly counts, undefined when there is none of that number. */
   year(shard: number): string | undefined
+  /** All regions of which there are counts. */
+  regions: string
+  /** The shard of counts by region, undefined when there is none of that number. */
+  regionShard(shard: number): string | undefined
 }
 
 const years = import.meta.glob<string>('#generated/names/years/*.bin', {
@@ -29,6 +36,12 @@ const backgrounds = import.meta.glob<string>('#generated/names/background-*.json
   eager: true,
 })
 
+const regionShards = import.meta.glob<string>('#generated/names/regions/*.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+
 const byNumber = (files: Record<string, string>): Map<number, string> =>
   new Map(
     Object.entries(files).map(([path, url]) => [Number(/(\d+)\.(?:bin|json)$/.exec(path)?.[1] ?? -1), url]),
@@ -36,13 +49,17 @@ const byNumber = (files: Record<string, string>): Map<number, string> =>
 
 const yearsByShard = byNumber(years)
 const backgroundsByPart = byNumber(backgrounds)
+const regionsByShard = byNumber(regionShards)
 
 export const namesUrls: NamesUrls = {
-  corpus,
+  corpusFirst,
+  birthsFirst,
+  corpusRest,
+  birthsRest,
   ideas,
   related,
-  birthsTop,
-  birthsRest,
   background: (part) => backgroundsByPart.get(part),
   year: (shard) => yearsByShard.get(shard),
+  regions,
+  regionShard: (shard) => regionsByShard.get(shard),
 }

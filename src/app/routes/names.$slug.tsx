@@ -6,6 +6,7 @@ import { termData } from '#src/core/seo/term-data.ts'
 import { NamePage } from '#src/features/name/name-page.tsx'
 import { describeName, meaningsOf } from '#src/features/name/name-description.ts'
 import { titleOfName } from '#src/features/name/name-title.ts'
+import { regionsText } from '#src/names/region-text.ts'
 import {
   articleName,
   type NamePageData,
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/names/$slug')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context, params }): Promise<Loaded> => {
     const initial = context.initial.take('/names/$slug') as PackedNamePage | undefined
-    if (initial) return unpackNamePage(initial, document.querySelectorAll('main [data-card]'))
+    if (initial) return unpackNamePage(initial, document.querySelector('main') ?? document)
     if (context.initial.take(NOTHING_HERE)) throw notFound()
     const detail = await context.names.detail(`/${params.slug}`)
     if (!detail) throw notFound()
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/names/$slug')({
     return {
       name: articleName(detail, import.meta.env.SSR ? PRERENDERED_SIMILAR : undefined),
       yearly,
+      regions: import.meta.env.SSR ? regionsText(await context.names.regions(detail.key)) : null,
       title: titleOfName(detail),
       ...(import.meta.env.SSR && { description: describeName(detail), meanings: meaningsOf(detail) }),
     }
@@ -60,6 +62,6 @@ export const Route = createFileRoute('/names/$slug')({
 })
 
 function NameRoute() {
-  const { name, yearly } = Route.useLoaderData()
-  return <NamePage name={name} yearly={yearly} />
+  const { name, yearly, regions } = Route.useLoaderData()
+  return <NamePage name={name} yearly={yearly} regions={regions} />
 }

@@ -1,6 +1,7 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadingFailed } from '#src/core/errors/failure.ts'
+import { focusWhenThere } from '#src/ui/focus-when-there.ts'
 import { shortcuts } from '#src/ui/shortcuts.ts'
 import { earlyKey, keyAction } from './keyboard-action.ts'
 import { OwnDialog } from './own-dialog.tsx'
@@ -14,6 +15,8 @@ const KeyboardDialog = lazyRouteComponent(
 const SEARCH = 'input[type="search"]'
 const ROW = ':is([data-card], [data-favorite])'
 const NAME = 'a[data-open]'
+/** What a long list has in place of rows that are not rendered. */
+const SPACE = '[data-space]'
 const FIELD =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="slider"]'
 
@@ -94,10 +97,20 @@ function focusedRow(): HTMLElement | null {
 
 /** Moves the focus to the name of the row below or above; false when there is none. */
 function walk(step: 1 | -1): boolean {
-  const rows = [...document.querySelectorAll<HTMLElement>(ROW)]
   const from = focusedRow()
+  if (from?.parentElement && sibling(from, step)?.matches(SPACE)) {
+    // The rows there are rendered once they are near the window.
+    from.scrollIntoView({ block: 'center' })
+    focusWhenThere(from.parentElement, () => sibling(from, step)?.querySelector<HTMLElement>(NAME))
+    return true
+  }
+  const rows = [...document.querySelectorAll<HTMLElement>(ROW)]
   const next = from === null ? undefined : rows[rows.indexOf(from) + step]
   const link = next?.querySelector<HTMLElement>(NAME)
   link?.focus()
   return link !== undefined && link !== null
+}
+
+function sibling(row: Element, step: 1 | -1): Element | null {
+  return step === 1 ? row.nextElementSibling : row.previousElementSibling
 }

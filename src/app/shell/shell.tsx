@@ -40,7 +40,8 @@ export function Shell() {
               {shellOnly ? <PageSkeleton /> : <Outlet />}
             </Boundary>
           </main>
-          <Footer />
+          {/* The shell's skeleton has the height of no page: below it, the footer would move. */}
+          {!shellOnly && <Footer />}
           <BottomBar />
           <Overlays />
         </SessionProvider>

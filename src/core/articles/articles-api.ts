@@ -13,3 +13,12 @@ export const ARTICLE_CODE = 'fetch-article'
 export function articleFile(kind: ArticleKind, slug: string): string {
   return `.generated/reading/${kind}-${slug}.json`
 }
+
+/**
+ * The path of the table of addresses of all articles' texts in a build. It stays the same from build to build: no code
+ * has an article's address, which would rename that code and all that imports it with each change of a text.
+ */
+export const ARTICLE_ADDRESSES = '/articles.json'
+
+/** Path of each text in the build, by the article's file. */
+export type ArticleAddresses = Readonly<Record<string, string>>

@@ -109,8 +109,8 @@ export type NameSummary = {
 /** What a name's page shows of a sense; `background` is null until it is loaded. */
 export type DetailEntry = Omit<CuratedEntry, 'say'> & Inherited & { background: Background | null }
 
+/** What is known of a name itself. */
+export type NameFacts = NameSummary & { entries: DetailEntry[] }
+
 /** What a name's page shows. */
-export type NameDetail = NameSummary & {
-  entries: DetailEntry[]
-  similar: NameSummary[]
-}
+export type NameDetail = NameFacts & { similar: NameSummary[] }

@@ -3,6 +3,7 @@ import type { Background, NameDetail, NameKey, NameSummary, YearlyBirths } from 
 import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import type { NameRegions } from '#src/core/names/regions/name-in-region.ts'
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type {
   NameQuery,
@@ -41,6 +42,8 @@ export type SearchResult = {
    * time to query again.
    */
   complete: boolean
+  /** Nothing but names that are not loaded can match all words, or answer the question: a better answer is to come. */
+  isUnsure?: boolean
   parsed: ParsedText
   /** Filled only when `total` is 0; best first. */
   relaxations: Relaxation[]
@@ -68,6 +71,8 @@ export type NamesApi = {
   backgrounds(key: NameKey): Promise<Record<string, Background>>
   /** Loaded on demand, one shard per call; null when there are no counts for the name. */
   yearly(key: NameKey): Promise<YearlyBirths | null>
+  /** Loaded on demand, one shard per call: a name in the counts of every region. */
+  regions(key: NameKey): Promise<NameRegions>
   choices(): Promise<FilterChoices>
   /** Every kind of wish. */
   kinds(): Promise<KindInfo[]>

@@ -16,6 +16,17 @@ export type OfflineFiles = { ready: number; total: number; done: boolean }
 /** A file for offline use: its path from the site's root, without a leading slash, and its bytes. */
 export type OfflineFile = [path: string, bytes: number]
 
+/**
+ * What a build has for offline use. `first` is fetched on installation, by path and, without a hash in it, revision;
+ * `later` where storage and connection allow. `firstSize` are the bytes of `first`, uncompressed as all sizes here.
+ */
+export type OfflineManifest = {
+  first: { url: string; revision: string | null }[]
+  later: OfflineFile[]
+  firstSize: number
+  build: string
+}
+
 /** Messages from the service worker to its pages. */
 export type WorkerToPage =
   /** The network failed to load a page or a part of the app. */

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Confidence } from '#src/core/names/name.ts'
 import { confidenceLabel } from '#src/names/facts.ts'
+import { COUNT_REGIONS } from '#src/names/count-regions.ts'
+import { CountSources } from '#src/names/count-sources.tsx'
 import { StaticTextPage, TextSection } from '#src/ui/text-page.tsx'
 
 /** What each confidence mark means, the most certain first. */
@@ -58,10 +60,12 @@ export function AboutPage() {
       </TextSection>
       <TextSection title="Where the numbers come from">
         <p>
-          The U.S. Social Security Administration publishes how many children were given each name, from 1880
-          on. Each name’s chart shows the last year we have. A name given to fewer than five girls or five
-          boys in a year is left out of that year’s counts, and other countries are not included.
+          The offices of {COUNT_REGIONS.length} countries and regions publish how many children were given
+          each name. Each figure on a name’s page says its country and year. A name that is too rare for an
+          office is “not in the published counts”: it may have been given all the same. We put the counts into
+          files of our own; no count is changed.
         </p>
+        <CountSources />
       </TextSection>
       <TextSection title="What works offline">
         <p>
@@ -80,7 +84,7 @@ export function AboutPage() {
             How your family says a name. Our pronunciations are written for English readers, and dialects
             differ.
           </li>
-          <li>How common a name is near you, or outside the United States. We only have the counts above.</li>
+          <li>How common a name is near you, or in a country without counts. We only have those above.</li>
           <li>
             Which root is meant when a name has two. We show both, and only you know which one you mean.
           </li>

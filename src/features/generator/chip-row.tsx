@@ -52,57 +52,64 @@ export function ChipRow({
             onRemove={() => onRemove(chip)}
           />
         ))}
-        <button
-          type="button"
-          aria-expanded={filtersOpen}
-          aria-controls={filtersId}
-          onClick={onFilters}
-          className="chip min-h-11 border border-edge text-soft lg:hidden"
-        >
-          <Icon of={SlidersHorizontal} size={15} />
-          {filtersOpen ? 'Hide filters' : 'Show filters'}
-        </button>
-        <button
-          type="button"
-          onClick={onSurprise}
-          className="chip min-h-11 border border-edge text-soft press"
-        >
-          <Icon of={Shuffle} size={15} />
-          Surprise me
-        </button>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onSwipe}
-          className="chip min-h-11 border border-edge text-soft press"
-        >
-          <Icon of={GalleryHorizontalEnd} size={15} />
-          One by one
-        </button>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onHelp}
-          className="chip min-h-11 border border-edge text-soft press"
-        >
-          <Icon of={CircleHelp} size={15} />
-          What can I ask?
-        </button>
-        <button type="button" onClick={onInvent} className="chip min-h-11 border border-edge text-soft press">
-          <Icon of={PenLine} size={15} />
-          Invent names
-        </button>
-        {onSave && (
+        {/* One row that scrolls on a phone, where the names would otherwise begin below the fold. */}
+        <div className="flex gap-2 *:shrink-0 max-lg:-m-1 max-lg:w-full max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] lg:contents">
+          <button
+            type="button"
+            aria-expanded={filtersOpen}
+            aria-controls={filtersId}
+            onClick={onFilters}
+            className="chip min-h-11 border border-edge text-soft lg:hidden"
+          >
+            <Icon of={SlidersHorizontal} size={15} />
+            {filtersOpen ? 'Hide filters' : 'Show filters'}
+          </button>
+          <button
+            type="button"
+            onClick={onSurprise}
+            className="chip min-h-11 border border-edge text-soft press"
+          >
+            <Icon of={Shuffle} size={15} />
+            Surprise me
+          </button>
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={onSave}
+            onClick={onSwipe}
             className="chip min-h-11 border border-edge text-soft press"
           >
-            <Icon of={Bookmark} size={15} />
-            Save search
+            <Icon of={GalleryHorizontalEnd} size={15} />
+            One by one
           </button>
-        )}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onHelp}
+            className="chip min-h-11 border border-edge text-soft press"
+          >
+            <Icon of={CircleHelp} size={15} />
+            What can I ask?
+          </button>
+          <button
+            type="button"
+            onClick={onInvent}
+            className="chip min-h-11 border border-edge text-soft press"
+          >
+            <Icon of={PenLine} size={15} />
+            Invent names
+          </button>
+          {onSave && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onSave}
+              className="chip min-h-11 border border-edge text-soft press"
+            >
+              <Icon of={Bookmark} size={15} />
+              Save search
+            </button>
+          )}
+        </div>
       </div>
       {leftover.length > 0 && (
         <p className="mt-2 text-sm text-soft">Ignored: {leftover.map((word) => `“${word}”`).join(', ')}</p>

@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createLoadOnce } from '#src/async/load-once.ts'
 import { onSettled } from '#src/async/on-settled.ts'
 import { type ArticleSearches, fittingArticle } from '#src/core/articles/fitting.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
 
-export type GuideLinkProps = { text: string; wishes: Wish[]; otherwise: ReactNode }
+export type GuideLinkProps = { text: string; wishes: Wish[] }
 
 const [load] = Object.values(
   import.meta.glob<ArticleSearches[]>('/.generated/reading/searches.json', { import: 'default' }),
 )
 const articleSearches = createLoadOnce<readonly ArticleSearches[]>(async () => (await load?.()) ?? [])
 
-/** The guide or post that fits to a search. */
-export function GuideLink({ text, wishes, otherwise }: GuideLinkProps) {
+/** The guide or post that fits to a search, if there is one. */
+export function GuideLink({ text, wishes }: GuideLinkProps) {
   const [index, setIndex] = useState<readonly ArticleSearches[]>([])
   useEffect(() => onSettled(articleSearches(), setIndex), [])
   const article = fittingArticle(index, text, wishes)
-  if (!article) return otherwise
+  if (!article) return null
   const { kind, slug, title } = article
   return (
     <p className="text-right">

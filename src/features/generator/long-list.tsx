@@ -153,6 +153,7 @@ export function LongList({ query, from, to, total, isShown, onListed }: LongList
             // A new one for every place: one that moved would count as a shift of the layout.
             key={`${segment.from}-${segment.to}`}
             aria-hidden="true"
+            data-space
             className="col-span-full"
             style={{ height: segment.space, overflowAnchor: 'none' }}
           />

@@ -6,6 +6,7 @@ import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
+import { focusWhenThere } from '#src/ui/focus-when-there.ts'
 import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
 import { AsksNothing } from './asks-nothing.tsx'
 import { CardActions } from './card-actions.tsx'
@@ -25,22 +26,16 @@ const AnswerCard = createLaterPart<{ answer: NameAnswer }>(
   <div aria-hidden="true" className="skeleton mb-6 h-48 rounded-(--radius-card)" />,
 )
 
-const PRIVATE = <p>Private: searched on your device</p>
-const GuideLink = createLaterPart<GuideLinkProps>(
-  () => import('./guide-link.tsx').then((part) => part.GuideLink),
-  PRIVATE,
+const GuideLink = createLaterPart<GuideLinkProps>(() =>
+  import('./guide-link.tsx').then((part) => part.GuideLink),
 )
 
-const RecentSearches = createLaterPart<RecentSearchesProps>(
-  () => import('./recent/recent-searches.tsx').then((part) => part.RecentSearches),
-  PRIVATE,
+const RecentSearches = createLaterPart<RecentSearchesProps>(() =>
+  import('./recent/recent-searches.tsx').then((part) => part.RecentSearches),
 )
 
 /** Milliseconds after which a search that stays the same is one to remember. */
 const MEANT = 2500
-
-/** Milliseconds after which the focus stays where it is. */
-const MAX_WAIT = 5000
 
 type Props = {
   status: SearchState['status']
@@ -124,15 +119,17 @@ export function Results({
             ''
           )}
         </p>
-        {status === 'loading' && result === null ? (
-          <Waiting />
-        ) : answer && answer.text !== '' ? (
-          <GuideLink text={answer.text} wishes={answer.result.parsed.wishes} otherwise={PRIVATE} />
-        ) : idle ? (
-          <RecentSearches onSearch={onSearch} onOpen={onOpen} otherwise={PRIVATE} />
-        ) : (
-          PRIVATE
-        )}
+        <div>
+          {/* Stays the same node whatever comes beside it. */}
+          <p className="hidden only:block">Private: searched on your device</p>
+          {status === 'loading' && result === null ? (
+            <Waiting />
+          ) : answer && answer.text !== '' ? (
+            <GuideLink text={answer.text} wishes={answer.result.parsed.wishes} />
+          ) : (
+            idle && <RecentSearches onSearch={onSearch} onOpen={onOpen} />
+          )}
+        </div>
       </div>
       {status === 'failed' && <Failed onRetry={onRetry} />}
       {status !== 'failed' && result === null && <CardSkeletons count={8} />}
@@ -185,8 +182,8 @@ export function Results({
                 className="button button-line press"
                 onClick={(event) => {
                   // Who does not point at the button continues with the first of the new names.
-                  if (event.detail === 0)
-                    focusWhenThere(list.current, Math.max(shown, result.names.length) + 1)
+                  if (event.detail === 0 && list.current)
+                    focusNameWhenThere(list.current, Math.max(shown, result.names.length) + 1)
                   onMore()
                 }}
               >
@@ -228,16 +225,8 @@ function LeftOut({ count, isAll }: { count: number; isAll: boolean }) {
 }
 
 /** Focuses the name at a position of a list as soon as it is there. */
-function focusWhenThere(list: Element | null, position: number): void {
-  if (!list) return
-  const observer = new MutationObserver(() => {
-    const name = list.querySelector<HTMLElement>(`[aria-posinset="${position}"] a`)
-    if (!name) return
-    observer.disconnect()
-    name.focus({ preventScroll: true })
-  })
-  observer.observe(list, { childList: true })
-  setTimeout(() => observer.disconnect(), MAX_WAIT)
+function focusNameWhenThere(list: Element, position: number): void {
+  focusWhenThere(list, () => list.querySelector<HTMLElement>(`[aria-posinset="${position}"] a`))
 }
 
 function Nothing({
@@ -248,7 +237,16 @@ function Nothing({
   const [best, ...others] = result.relaxations
   return (
     <div className="border-t border-line py-10">
-      <p className="name text-2xl">No names match.</p>
+      {result.complete ? (
+        <p className="name text-2xl">No names match.</p>
+      ) : (
+        <>
+          <p className="name text-2xl">No better-known names match.</p>
+          <p className="mt-2 max-w-prose text-soft">
+            The rarer ones aren’t on this device yet. Check your connection: they load when it’s back.
+          </p>
+        </>
+      )}
       {best ? (
         <>
           <p className="mt-2 text-soft">Try removing a filter:</p>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onRequested, onSettled } from '#src/async/on-settled.ts'
+import { retryWhenBack } from '#src/async/when-back.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
@@ -15,7 +16,7 @@ export type SearchState = {
   status: 'loading' | 'ready' | 'failed'
   /** Still shown while a newer one is loading. */
   answer: QueryAnswer | null
-  /** The rarer names could not be loaded: an incomplete result stays so. */
+  /** The rarer names could not be loaded: an incomplete result stays so until they are. */
   restFailed: boolean
   /** Names that the page shows after those of the answer; they keep their places when the rarer names have come. */
   keep: (keys: NameKey[]) => void
@@ -65,7 +66,6 @@ export function useSearch(
   })
   const [askedYet, setAskedYet] = useState(state === last)
   const [attempt, setAttempt] = useState(0)
-  const [restFailed, setRestFailed] = useState(false)
   const answered = state.key === key
   // A family only orders, and few names are left out: until the person's list is there, the other one is shown.
   const isOthers = state.answer !== null && impersonal(state.answer.query) === impersonal(query)
@@ -98,10 +98,12 @@ export function useSearch(
 
   // The rarer names load after the first result; what they add is shown once they are loaded.
   const incomplete = state.answer?.result.complete === false
+  const [failures, setFailures] = useState(0)
+  const [restAttempt, setRestAttempt] = useState(0)
   useEffect(() => {
     if (!incomplete) return
     return onSettled(names.complete(), (loaded) => {
-      setRestFailed(!loaded)
+      setFailures((before) => (loaded ? 0 : before + 1))
       if (!loaded) return
       setState((before) => ({
         ...before,
@@ -109,12 +111,16 @@ export function useSearch(
         early: before.early && { ...before.early, keys: [...before.early.keys, ...more.current] },
       }))
     })
-  }, [incomplete])
+  }, [incomplete, restAttempt])
+  useEffect(() => {
+    if (!incomplete || failures === 0) return
+    return retryWhenBack(() => setRestAttempt((n) => n + 1), failures - 1)
+  }, [incomplete, failures])
 
   return {
     status: answered ? state.status : state.status === 'failed' ? 'failed' : 'loading',
     answer: answered || askedYet || isOthers ? state.answer : null,
-    restFailed,
+    restFailed: failures > 0,
     keep,
     retry: () => setAttempt((n) => n + 1),
   }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
 import { PopularityChart } from '#src/names/popularity-chart.tsx'
+import { RegionSection } from './region-section.tsx'
 import { FamilySection } from './family-section.tsx'
 import { Sense } from './sense.tsx'
 import { SimilarNames } from './similar-names.tsx'
@@ -13,10 +14,16 @@ import { useHeart } from '#src/favorites/use-heart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** `yearly` is null when the page does not contain it. Keyed by the name. */
-type Props = { detail: ArticleName; yearly: YearlyBirths | null; level: 1 | 2 }
+type Props = {
+  detail: ArticleName
+  yearly: YearlyBirths | null
+  /** What the page says of other countries; null when that loads later. */
+  regions: string | null
+  level: 1 | 2
+}
 
 /** Everything known about a name. The same on its page and in the dialog. */
-export function NameArticle({ detail, yearly, level }: Props) {
+export function NameArticle({ detail, yearly, regions, level }: Props) {
   const id = useId()
   const Title = `h${level}` as const
   const Section = level === 1 ? 'h2' : 'h3'
@@ -81,13 +88,25 @@ export function NameArticle({ detail, yearly, level }: Props) {
           <PopularityChart name={detail.name} state={births} facts={detail.births} onRetry={retryBirths} />
         </section>
       </div>
+      <RegionSection
+        id={`${id}-regions`}
+        title={Section}
+        nameKey={detail.key}
+        name={detail.name}
+        hasPage={detail.slug !== null}
+        text={regions}
+      />
       <FamilySection id={`${id}-family`} title={Section} nameKey={detail.key} name={detail.name} />
       {detail.similar.length > 0 && (
         <SimilarNames id={`${id}-similar`} title={Section} nameKey={detail.key} similar={detail.similar} />
       )}
       <p className="name-sources">
         Each meaning shows how sure we are of it. Birth counts come from the U.S. Social Security
-        Administration.{' '}
+        Administration and{' '}
+        <Link to="/about" className="link">
+          other offices
+        </Link>
+        .{' '}
         <Link to="/contact" search={{ about: detail.key }} className="link">
           Report a mistake
         </Link>

@@ -20,7 +20,7 @@ export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () 
       </div>
       <div className="px-[clamp(1rem,4vw,3rem)] pb-10">
         {status === 'ready' && detail && (
-          <NameArticle key={detail.key} detail={articleName(detail)} yearly={null} level={2} />
+          <NameArticle key={detail.key} detail={articleName(detail)} yearly={null} regions={null} level={2} />
         )}
         {status === 'loading' && <Loading />}
         {status === 'unknown' && (

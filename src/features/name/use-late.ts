@@ -73,3 +73,6 @@ function partOf({ entries }: ArticleName): Record<string, Background> | undefine
 /** Exact yearly counts; null for a name that was never counted. `initial` is from the prerendered page. */
 export const useYearly = (detail: ArticleName, initial: YearlyBirths | null) =>
   useLate(detail.key, detail.births ? (initial ?? undefined) : null, names.yearly)
+
+/** The counts of a name in every region. */
+export const useRegions = (key: NameKey) => useLate(key, undefined, names.regions)

@@ -4,7 +4,7 @@ import { toasts } from '#src/ui/toast/toast-store.ts'
 import { Banner } from './banner-sheet.tsx'
 import { connection } from './page-connection.ts'
 
-/** Exists while the page's inline guard (tools/pages/load-guard.ts) shows the banner; true when the connection was gone. */
+/** Exists while the page's inline guard (tools/pages/inline/load-guard.js) shows the banner; true when the connection was gone. */
 const GUARD_OFFLINE = 'nestlingOffline'
 
 /** From now on this banner replaces the guard's. */

@@ -1,7 +1,7 @@
 import type { PageHead } from '#src/core/seo/page-head.ts'
 
 /** Day of the last change of the page's content, ISO 8601. */
-export const TERMS_DATE = '2026-11-23'
+export const TERMS_DATE = '2026-11-25'
 
 export const termsHead: PageHead = {
   path: '/terms',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { calendarDay } from '#src/ui/calendar-day.ts'
+import { CountLicences } from '#src/names/count-sources.tsx'
 import { StaticTextPage, TextSection } from '#src/ui/text-page.tsx'
 import { TERMS_DATE } from './terms-head.ts'
 
@@ -19,8 +20,16 @@ export function TermsPage() {
           Use Nestling for anything you like, free of charge, with or without an account. The names, meanings,
           guides, posts and code are available under the MIT License: you may copy, change and publish them,
           including commercially, as long as you include the license notice. The fonts, Fraunces and Inter,
-          are available under the SIL Open Font License. The birth counts from the U.S. Social Security
-          Administration are in the public domain.
+          are available under the SIL Open Font License.
+        </p>
+        <p>
+          The birth counts belong to the offices that publish them. If you use them, name the office and its
+          license:
+        </p>
+        <CountLicences />
+        <p>
+          This includes public sector information licensed under the Open Government Licence v3.0. The counts
+          are unchanged; only the form of the files is ours.
         </p>
       </TextSection>
       <TextSection title="What you can expect">

@@ -42,8 +42,9 @@ export async function enableChecksums(dbDirectory: string): Promise<boolean> {
   const control = readControlFile(dbDirectory)
   if (control.hasChecksums) return false
   if (!control.isShutDown) throw new ClusterNotShutDownError(dbDirectory)
+  const chunk = newChunk()
   for (const file of relationFiles(dbDirectory, control.segmentPages)) {
-    await withFile(dbDirectory, file, 'r+', addChecksums)
+    await withFile(dbDirectory, file, 'r+', (handle) => addChecksums(handle, file, chunk))
   }
   recordChecksums(dbDirectory)
   return true
@@ -77,9 +78,10 @@ export async function verifyChecksums(dbDirectory: string, signal?: AbortSignal)
   const control = readControlFile(dbDirectory)
   if (!control.hasChecksums) return []
   const damaged: DamagedPage[] = []
+  const chunk = newChunk()
   for (const file of relationFiles(dbDirectory, control.segmentPages)) {
     await withFile(dbDirectory, file, 'r', async (handle) => {
-      for await (const { page, index } of pagesOf(handle)) {
+      for await (const { page, index } of pagesOf(handle, chunk)) {
         signal?.throwIfAborted()
         const block = file.firstBlock + index
         if (isPageIntact(page, block) || (await isIntactOnReread(handle, index, block))) continue
@@ -108,8 +110,8 @@ export async function relationOf(database: Database, file: string): Promise<stri
   return relation?.name ?? null
 }
 
-async function addChecksums(handle: FileHandle, { firstBlock }: RelationFile): Promise<void> {
-  for await (const { page, index } of pagesOf(handle)) {
+async function addChecksums(handle: FileHandle, { firstBlock }: RelationFile, chunk: Buffer): Promise<void> {
+  for await (const { page, index } of pagesOf(handle, chunk)) {
     if (isNewPage(page) || !setPageChecksum(page, firstBlock + index)) continue
     await handle.write(page, 0, PAGE_SIZE, index * PAGE_SIZE)
   }
@@ -127,8 +129,11 @@ async function isIntactOnReread(handle: FileHandle, index: number, block: number
   return false
 }
 
-async function* pagesOf(handle: FileHandle): AsyncGenerator<{ page: Buffer; index: number }> {
-  const chunk = Buffer.alloc(CHUNK_PAGES * PAGE_SIZE)
+/** For all files of a cluster, one after the other: it has about a thousand, most of them of a few pages. */
+const newChunk = (): Buffer => Buffer.alloc(CHUNK_PAGES * PAGE_SIZE)
+
+/** The pages of a file, in `chunk`, which the next pages overwrite. */
+async function* pagesOf(handle: FileHandle, chunk: Buffer): AsyncGenerator<{ page: Buffer; index: number }> {
   for (let first = 0; ; first += CHUNK_PAGES) {
     const { bytesRead } = await handle.read(chunk, 0, chunk.byteLength, first * PAGE_SIZE)
     const count = Math.floor(bytesRead / PAGE_SIZE)
@@ -145,7 +150,7 @@ async function withFile(
   dbDirectory: string,
   file: RelationFile,
   flags: 'r' | 'r+',
-  work: (handle: FileHandle, file: RelationFile) => Promise<void>,
+  work: (handle: FileHandle) => Promise<void>,
 ): Promise<void> {
   let handle: FileHandle
   try {
@@ -155,7 +160,7 @@ async function withFile(
     throw error
   }
   try {
-    await work(handle, file)
+    await work(handle)
   } finally {
     await handle.close()
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds, writeBackgrounds } from './backgrounds.ts'
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+import { readFirst, readRest, writeCorpus } from './corpus.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'
 import { sampleCorpus, sampleTop } from '#src/core/names/sample.ts'
 
@@ -56,6 +57,21 @@ describe('the background of a sense', () => {
   test('is empty for a name without one', () => {
     expect(load().partsOf('emma')).toEqual([])
     expect(load().of('emma')).toEqual({})
+  })
+
+  test('is that of its own name while only the first part of the corpus is there', () => {
+    const isFirst = (name: string): boolean => name > 'M'
+    const inOrder = [...written].sort((a, b) => Number(isFirst(b.name)) - Number(isFirst(a.name)))
+    const parts = writeBackgrounds(sampleCorpus.origins, inOrder)
+    const { first, rest } = writeCorpus(sampleCorpus, isFirst)
+    const corpus = readFirst(first)
+    const backgrounds = createBackgrounds(corpus, corpus.whole)
+    for (const part of parts) backgrounds.add(part)
+    expect(backgrounds.of('saoirse')?.['irish']).toMatchObject({ from: 'saoirse "freedom"' })
+    expect(backgrounds.partsOf('hana')).toEqual([])
+    backgrounds.complete(readRest(rest, corpus))
+    expect(backgrounds.of('saoirse')?.['irish']).toMatchObject({ from: 'saoirse "freedom"' })
+    expect(backgrounds.of('hana')?.['japanese']).toMatchObject({ related: ['Hanako', 'Hanae'] })
   })
 
   test('is not read from files of another corpus', () => {

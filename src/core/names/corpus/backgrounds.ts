@@ -3,7 +3,14 @@ import { itemsOf, type OriginRows, originRowsSchema, readColumns, readJson, writ
 import { byOrigin, type Corpus } from './corpus.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { formsOf } from './forms.ts'
-import type { Background, NameDetail, NameKey, ScriptForm, WrittenEntry } from '#src/core/names/name.ts'
+import type {
+  Background,
+  CuratedEntry,
+  NameFacts,
+  NameKey,
+  ScriptForm,
+  WrittenEntry,
+} from '#src/core/names/name.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
 /**
@@ -36,7 +43,10 @@ function partsByOrigin(origins: OriginRows[]): Map<string, number> {
   )
 }
 
-/** The files of backgrounds, `BACKGROUND_PARTS` of them. They contain no names: their rows are those of the corpus. */
+/**
+ * The files of backgrounds, `BACKGROUND_PARTS` of them. They contain no names: their rows are those of the corpus, the
+ * entries of its first part before the others of each origin.
+ */
 export function writeBackgrounds(origins: Corpus['origins'], entries: WrittenEntry[]): string[] {
   const parts = partsByOrigin(byOrigin(origins, entries).counted)
   return Array.from({ length: BACKGROUND_PARTS }, (_, part) => {
@@ -57,6 +67,8 @@ export function writeBackgrounds(origins: Corpus['origins'], entries: WrittenEnt
 
 /** The backgrounds loaded so far. */
 export type Backgrounds = {
+  /** Knows the whole corpus from now on; what is loaded stays. */
+  complete(corpus: Corpus): void
   /** The files that contain a name's backgrounds; none for one that is neither curated nor a form of a curated one. */
   partsOf(key: NameKey): number[]
   /** Adds the text of a file; throws `data-damaged` when it does not belong to the corpus. */
@@ -65,27 +77,28 @@ export type Backgrounds = {
   of(key: NameKey): Record<string, Background> | null
 }
 
-export function createBackgrounds(corpus: Corpus): Backgrounds {
-  const { sorted, counted } = byOrigin(corpus.origins, corpus.entries)
+/**
+ * @param corpus all names, or those that are loaded first: of others `partsOf` is empty until `complete`
+ * @param whole the rows of the whole corpus where `corpus` is its first part
+ */
+export function createBackgrounds(corpus: Corpus, whole?: OriginRows[]): Backgrounds {
+  const counted = whole ?? byOrigin(corpus.origins, corpus.entries).counted
   const parts = partsByOrigin(counted)
-  const rows = new Map<NameKey, number[]>()
-  sorted.forEach(({ name }, row) => {
-    const key = nameKey(name)
-    rows.set(key, [...(rows.get(key) ?? []), row])
-  })
   const starts = new Map<string, number>()
   let start = 0
   for (const { id, count } of counted) {
     starts.set(id, start)
     start += count
   }
-  // Few people open a form's page.
-  let forms: ReturnType<typeof formsOf> | undefined
   const loaded = new Map<number, Background>()
-  const originOf = (row: number): string => sorted[row]?.origin ?? ''
+  let known = rowsOfNames(corpus, starts)
+  const originOf = (row: number): string => known.entries.get(row)?.origin ?? ''
   const rowsOf = (key: NameKey): readonly number[] =>
-    rows.get(key) ?? (forms ??= formsOf(sorted)).get(fold(key))?.of ?? []
+    known.rows.get(key) ?? known.forms().get(fold(key)) ?? []
   return {
+    complete(all) {
+      known = rowsOfNames(all, starts)
+    },
     partsOf: (key) => [...new Set(rowsOf(key).map((row) => parts.get(originOf(row)) ?? 0))],
     add(text) {
       const { origins, columns } = readJson(partSchema, text)
@@ -112,10 +125,37 @@ export function createBackgrounds(corpus: Corpus): Backgrounds {
       for (const row of rowsOf(key)) {
         const background = loaded.get(row)
         if (!background) return null
-        found[originOf(row)] = rows.has(key) ? background : inherited(background)
+        found[originOf(row)] = known.rows.has(key) ? background : inherited(background)
       }
       return found
     },
+  }
+}
+
+/** The rows of names, and of forms of them, in the whole corpus: the entries of a part come first in each origin. */
+function rowsOfNames({ origins, entries }: Corpus, starts: ReadonlyMap<string, number>) {
+  const { sorted } = byOrigin(origins, entries)
+  const rows = new Map<NameKey, number[]>()
+  const byRow = new Map<number, CuratedEntry>()
+  const rowAt: number[] = []
+  const next = new Map(starts)
+  for (const entry of sorted) {
+    const row = next.get(entry.origin) ?? 0
+    next.set(entry.origin, row + 1)
+    const key = nameKey(entry.name)
+    rows.set(key, [...(rows.get(key) ?? []), row])
+    byRow.set(row, entry)
+    rowAt.push(row)
+  }
+  // Few people open a form's page.
+  let forms: Map<string, number[]> | undefined
+  return {
+    rows,
+    entries: byRow,
+    forms: () =>
+      (forms ??= new Map(
+        Array.from(formsOf(sorted), ([spelling, { of }]) => [spelling, of.map((at) => rowAt[at] ?? 0)]),
+      )),
   }
 }
 
@@ -132,9 +172,9 @@ function readScript(text: string): ScriptForm {
 }
 
 /** The detail with the backgrounds loaded so far. */
-export function withBackgrounds(detail: NameDetail, backgrounds: Backgrounds): NameDetail {
-  const found = backgrounds.of(detail.key)
-  if (!found) return detail
-  const entries = detail.entries.map((entry) => ({ ...entry, background: found[entry.origin] ?? null }))
-  return { ...detail, entries }
+export function withBackgrounds<Facts extends NameFacts>(facts: Facts, backgrounds: Backgrounds): Facts {
+  const found = backgrounds.of(facts.key)
+  if (!found) return facts
+  const entries = facts.entries.map((entry) => ({ ...entry, background: found[entry.origin] ?? null }))
+  return { ...facts, entries }
 }

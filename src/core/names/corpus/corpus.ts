@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { itemsOf, type OriginRows, originRowsSchema, readColumns, readJson, writeColumn } from './columns.ts'
+import { itemsOf, type OriginRows, originRowsSchema, readJson } from './columns.ts'
+import { entryColumnsSchema, readEntries, writeEntries } from './corpus-entries.ts'
 import { nameKey, plainSlug } from '#src/core/names/spelling/fold.ts'
-import type { Confidence, CuratedEntry, Gender, NameKey } from '#src/core/names/name.ts'
+import type { CuratedEntry, NameKey } from '#src/core/names/name.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
 export type Origin = { id: string; label: string }
@@ -25,61 +26,89 @@ export type Corpus = {
   slugs: Record<NameKey, string>
 }
 
-const corpusSchema = v.object({
-  origins: v.array(v.object({ ...originRowsSchema.entries, label: v.string() })),
+/** The part of a corpus that is loaded first: all but the other names. */
+export type FirstCorpus = Corpus & {
+  /** The number of entries of each origin in the whole corpus, in its order: those of this part come first in each. */
+  whole: OriginRows[]
+}
+
+/** Both parts have them: names that belong to subjects, as rows of the part's entries or, without one, as themselves. */
+const namesOfSubjectSchema = v.object({ id: v.string(), rows: v.string(), names: v.string() })
+type NamesOfSubject = v.InferOutput<typeof namesOfSubjectSchema>
+
+const firstSchema = v.object({
+  origins: v.array(
+    v.object({ ...originRowsSchema.entries, label: v.string(), whole: originRowsSchema.entries.count }),
+  ),
   themes: v.array(
     v.object({ id: v.string(), label: v.string(), definition: v.string(), triggers: v.array(v.string()) }),
   ),
-  subjects: v.array(
-    v.object({ id: v.string(), label: v.string(), words: v.string(), rows: v.string(), names: v.string() }),
-  ),
+  subjects: v.array(v.object({ ...namesOfSubjectSchema.entries, label: v.string(), words: v.string() })),
   slugs: v.record(v.string(), v.string()),
-  columns: v.object({
-    name: v.string(),
-    gender: v.string(),
-    say: v.string(),
-    meaning: v.string(),
-    themes: v.string(),
-    confidence: v.string(),
-    variants: v.string(),
-    nicknames: v.string(),
-    also: v.string(),
-    seen: v.string(),
-  }),
+  columns: entryColumnsSchema,
+})
+const restSchema = v.object({
+  origins: v.array(originRowsSchema),
+  subjects: v.array(namesOfSubjectSchema),
+  slugs: v.record(v.string(), v.string()),
+  columns: entryColumnsSchema,
 })
 
-/** The character for the first theme; each further theme has the next one. */
-const FIRST_THEME = 0x23
-/** In the column of themes: the same as of the last entry before with this meaning. */
-const SAME_THEMES = '!'
-
-/** The corpus as a compact text file, its entries grouped by origin. */
-export function writeCorpus({ origins, themes, subjects, slugs, entries }: Corpus): string {
-  const { sorted, counted } = byOrigin(origins, entries)
-  const letters = new Map(themes.map(({ id }, at) => [id, String.fromCharCode(FIRST_THEME + at)]))
-  const column = (cell: (entry: CuratedEntry) => string): string => writeColumn(sorted, cell)
-  const columns: v.InferOutput<typeof corpusSchema>['columns'] = {
-    name: column(({ name }) => name),
-    gender: column(({ gender }) => gender),
-    say: column(({ say }) => say),
-    meaning: column(({ meaning }) => meaning),
-    themes: column(inherited((entry) => entry.themes.map((id) => letters.get(id) ?? '').join(''))),
-    confidence: column(({ confidence }) => confidence),
-    variants: column(({ variants }) => variants.join()),
-    nicknames: column(({ nicknames }) => nicknames.join()),
-    also: column(({ also }) => also.join()),
-    seen: column(({ seen }) => seen ?? ''),
+/**
+ * The corpus as two compact text files, the entries of each grouped by origin: `first` with the names for which `isFirst`
+ * is true, and all that is no name; `rest` with the other names. No name may be in both.
+ */
+export function writeCorpus(
+  corpus: Corpus,
+  isFirst: (name: string) => boolean = () => true,
+): { first: string; rest: string } {
+  const { origins, themes, subjects } = corpus
+  const { counted: whole } = byOrigin(origins, corpus.entries)
+  const first = partOf(corpus, isFirst)
+  const rest = partOf(corpus, (name) => !isFirst(name))
+  const file: v.InferOutput<typeof firstSchema> = {
+    ...first,
+    origins: origins.map(({ id, label }, at) => ({
+      id,
+      label,
+      count: first.origins[at]?.count ?? 0,
+      whole: whole[at]?.count ?? 0,
+    })),
+    themes,
+    subjects: subjects.map(({ id, label, words }, at) => ({
+      id,
+      label,
+      words: words.join(),
+      rows: first.subjects[at]?.rows ?? '',
+      names: first.subjects[at]?.names ?? '',
+    })),
   }
-  const labels = origins.map(({ label }, at) => ({ ...counted[at], label }))
+  return { first: JSON.stringify(file), rest: JSON.stringify(rest) }
+}
+
+function partOf(
+  { origins, themes, subjects, slugs, entries }: Corpus,
+  isIn: (name: string) => boolean,
+): v.InferOutput<typeof restSchema> {
+  const { sorted, counted } = byOrigin(
+    origins,
+    entries.filter(({ name }) => isIn(name)),
+  )
   const rowOf = new Map(sorted.map(({ name }, row) => [name, row] as const).toReversed())
-  const lists = subjects.map(({ id, label, words, names }) => ({
-    id,
-    label,
-    words: words.join(),
-    rows: writeRows(names.flatMap((name) => rowOf.get(name) ?? [])),
-    names: names.filter((name) => !rowOf.has(name)).join(),
-  }))
-  return JSON.stringify({ origins: labels, themes, subjects: lists, slugs, columns })
+  const keys = new Set(sorted.map(({ name }) => nameKey(name)))
+  return {
+    origins: counted,
+    subjects: subjects.map(({ id, names }): NamesOfSubject => {
+      const own = names.filter(isIn)
+      return {
+        id,
+        rows: writeRows(own.flatMap((name) => rowOf.get(name) ?? [])),
+        names: own.filter((name) => !rowOf.has(name)).join(),
+      }
+    }),
+    slugs: Object.fromEntries(Object.entries(slugs).filter(([key]) => keys.has(key))),
+    columns: writeEntries(sorted, themes),
+  }
 }
 
 /** Entries in the order of their origins, and the number per origin. Entries of unlisted origins are omitted. */
@@ -94,70 +123,56 @@ export function byOrigin<E extends { origin: string }>(
   }
 }
 
-/** Reads what `writeCorpus` wrote; throws `data-damaged` for anything else. */
-export function readCorpus(text: string): Corpus {
-  const { origins, themes, subjects, slugs, columns } = readJson(corpusSchema, text)
-  const cells = readColumns(
-    columns,
-    origins.reduce((sum, { count }) => sum + count, 0),
-  )
-  const themeCells = new Map<string, string>()
-  const homes = origins.flatMap(({ id, count }) => new Array<string>(count).fill(id))
-  const entries = homes.map((origin, row): CuratedEntry => {
-    const cell = (name: keyof typeof columns): string => cells[name][row] ?? ''
-    const seen = cell('seen')
-    const meaning = cell('meaning')
-    const own = cell('themes')
-    const letters = own === SAME_THEMES ? (themeCells.get(meaning) ?? own) : own
-    themeCells.set(meaning, letters)
-    return {
-      name: cell('name'),
-      gender: genderOf(cell('gender')),
-      say: cell('say'),
-      meaning,
-      themes: Array.from(letters, (letter) => {
-        const theme = themes[letter.charCodeAt(0) - FIRST_THEME]
-        if (!theme) throw new NamesError('data-damaged')
-        return theme.id
-      }),
-      origin,
-      confidence: confidenceOf(cell('confidence')),
-      variants: itemsOf(cell('variants')),
-      nicknames: itemsOf(cell('nicknames')),
-      also: itemsOf(cell('also')),
-      ...(seen === '' ? {} : { seen: genderOf(seen) }),
-    }
-  })
+/** Reads the first file that `writeCorpus` wrote; throws `data-damaged` for anything else. */
+export function readFirst(text: string): FirstCorpus {
+  const { origins, themes, subjects, slugs, columns } = readJson(firstSchema, text)
+  const entries = readEntries(columns, origins, themes)
   return {
     origins: origins.map(({ id, label }) => ({ id, label })),
     themes,
-    subjects: subjects.map(({ id, label, words, rows, names }) => ({
+    subjects: subjects.map(({ id, label, words, ...own }) => ({
       id,
       label,
       words: itemsOf(words),
-      names: [
-        ...readRows(rows).map((row) => {
-          const entry = entries[row]
-          if (!entry) throw new NamesError('data-damaged')
-          return entry.name
-        }),
-        ...itemsOf(names),
-      ],
+      names: namesOf(own, entries),
     })),
     slugs,
     entries,
+    whole: origins.map(({ id, whole }) => ({ id, count: whole })),
   }
 }
 
-/** A cell of themes as it is written: the mark where it repeats that of the last entry with the same meaning. */
-function inherited(cellOf: (entry: CuratedEntry) => string): (entry: CuratedEntry) => string {
-  const before = new Map<string, string>()
-  return (entry) => {
-    const cell = cellOf(entry)
-    const same = before.get(entry.meaning) === cell
-    before.set(entry.meaning, cell)
-    return same ? SAME_THEMES : cell
+/** The whole corpus, from its first part and the text of the other file; throws `data-damaged` when they do not fit. */
+export function readRest(text: string, first: FirstCorpus): Corpus {
+  const { origins, subjects, slugs, columns } = readJson(restSchema, text)
+  const rest = readEntries(columns, origins, first.themes)
+  const { counted } = byOrigin(first.origins, first.entries)
+  const isWhole = first.whole.every(
+    ({ id, count }, at) =>
+      origins[at]?.id === id && (origins[at]?.count ?? 0) + (counted[at]?.count ?? 0) === count,
+  )
+  if (!isWhole || subjects.length !== first.subjects.length) throw new NamesError('data-damaged')
+  return {
+    origins: first.origins,
+    themes: first.themes,
+    subjects: first.subjects.map((subject, at) => {
+      const more = subjects[at]
+      return { ...subject, names: [...subject.names, ...(more ? namesOf(more, rest) : [])] }
+    }),
+    slugs: { ...first.slugs, ...slugs },
+    entries: byOrigin(first.origins, [...first.entries, ...rest]).sorted,
   }
+}
+
+function namesOf({ rows, names }: Omit<NamesOfSubject, 'id'>, entries: CuratedEntry[]): string[] {
+  return [
+    ...readRows(rows).map((row) => {
+      const entry = entries[row]
+      if (!entry) throw new NamesError('data-damaged')
+      return entry.name
+    }),
+    ...itemsOf(names),
+  ]
 }
 
 /** Row numbers in ascending order, as the gaps between them in base 36: a quarter of the names' size. */
@@ -172,16 +187,6 @@ function readRows(text: string): number[] {
     row += Number.parseInt(gap, 36)
     return row
   })
-}
-
-function genderOf(cell: string): Gender {
-  if (cell === 'f' || cell === 'm' || cell === 'u') return cell
-  throw new NamesError('data-damaged')
-}
-
-function confidenceOf(cell: string): Confidence {
-  if (cell === 'a' || cell === 'b' || cell === 'c') return cell
-  throw new NamesError('data-damaged')
 }
 
 /** The slug of a curated name's page. */

@@ -70,6 +70,11 @@ function positionOf(edge: Edge) {
   }
 }
 
+const ENDING_VERBS = /^(ends?|ending|finish|finishes|finishing|starts?|starting|begins?|beginning)$/
+/** After such a verb these are no letters: `starts soon`, `ends well`. */
+const GOES_ON =
+  /^(now|soon|well|here|next|over|late|out|off|then|that|this|like|same|june|july|may|with|today|fast|high|low|just|from|there|when|very|when|him|her|them|with|out|good|bad|anew|life|labor|work|week|date|time|term|year|days?|sad)$/
+
 /** `first letter should be M`, `M as the first letter`, `with M in front`, `letter G first`; `last` for the end. */
 export function readPosition(words: Word[], at: number, edge: Edge): LettersMatch | null {
   const { named: position, behind } = POSITION[edge]
@@ -90,7 +95,8 @@ export function readPosition(words: Word[], at: number, edge: Edge): LettersMatc
     const announced =
       skipped > 0 && /^(letters?|with|having|mit|con|com|avec|buchstaben?)$/.test(foldedAt(words, from - 1))
     const named = /^(letters?|lettre|letra|buchstaben?|lettera)$/.test(foldedAt(words, from - 1))
-    if (!isLettersAt(words, from, announced ? 6 : 2)) continue
+    // "no vowels at the end"
+    if (!isLettersAt(words, from, announced ? 6 : 2) && !GROUPS.has(foldedAt(words, from))) continue
     let end = from + 1
     const letters = [lettersOf(words[from]) ?? []].flat()
     while (JOINS.has(foldedAt(words, end)) && isLettersAt(words, end + 1, 3)) {
@@ -155,7 +161,17 @@ export function readEdge(
     if (!word || !/^[a-z]{1,6}$/.test(word.folded)) return null
     const marked = word.hyphen === 'before' || (word.clause && word.folded.length <= 2)
     const single = /^[b-hj-z]$/.test(word.folded)
-    if ((!marked && !single) || (marked && word.clause && NO_LETTERS_WORDS.has(word.folded))) return null
+    // "that ends ie"
+    const following = words[next + 1]
+    const bare =
+      ENDING_VERBS.test(foldedAt(words, at)) &&
+      /^[a-z]{2,4}$/.test(word.folded) &&
+      !word.clause &&
+      !NO_LETTERS_WORDS.has(word.folded) &&
+      !GOES_ON.test(word.folded) &&
+      (!following || following.clause || /^(names?|girls?|boys?|for|or)$/.test(following.folded))
+    if ((!marked && !single && !bare) || (marked && word.clause && NO_LETTERS_WORDS.has(word.folded)))
+      return null
     const list = readLetterList(words, next)
     return list && { length: 1 + list.length, letters: list.letters }
   }

@@ -31,11 +31,11 @@ export const GENDER_WORDS: Record<GenderWish, string> = {
   girl:
     'girl, girls, grl, gurl, gal, girly, girlie, female, feminine, daughter, daughters, lass, lassie, wee lass, little lady, granddaughter, woman, women, lady, baby sister, nina, ninas, ' +
     'chica, chicas, hija, hijas, nena, nenas, mujer, mujeres, femenino, femeninos, femenina, femeninas, fille, fillette, filles, filles, petite fille, feminin, feminins, madchen, madchenname, madchennamen, tochter, weiblich, ' +
-    'weibliche, weiblichen, weiblicher, weibliches, madel, madels, rapariga, garota, garotas, feminina, femininas, menina, meninas, filha, feminino, femininos, bambina, femminuccia, bambine, ragazza, figlia, femmina, femmine, femminile, femminili, bimba, bimbe, figlie, ragazze, femminucce, little princess, baby princess, little queen, princess on the way, team pink, think pink, team girl, 👧, 👸, 🚺',
+    'weibliche, weiblichen, weiblicher, weibliches, madel, madels, rapariga, garota, garotas, feminina, femininas, menina, meninas, filha, feminino, femininos, bambina, femminuccia, bambine, ragazza, figlia, femmina, femmine, femminile, femminili, bimba, bimbe, figlie, ragazze, femminucce, little princess, baby princess, little queen, princess on the way, princess is on the way, princess is coming, princess arriving, team pink, think pink, team girl, 👧, 👸, 🚺',
   boy:
     'boy, boys, boi, byo, male, masculine, son, sons, grandson, man, men, lad, guy, nino, ninos, chico, chicos, hijo, hijos, nene, hombre, hombres, masculino, masculinos, varon, varones, garcon, ' +
     'garcons, masculin, masculins, fils, junge, jungen, jungenname, jungennamen, bub, sohn, mannlich, mannliche, mannlichen, mannlicher, jungs, buben, sohne, rapaz, garoto, garotos, menino, meninos, filho, ' +
-    'bambino, maschietto, ragazzo, figlio, maschio, maschi, maschile, maschili, bimbo, figli, maschietti, ragazzi, little prince, baby prince, team blue, team boy, 👦, 🤴, 🚹',
+    'bambino, maschietto, ragazzo, figlio, maschio, maschi, maschile, maschili, bimbo, figli, maschietti, ragazzi, little prince, baby prince, prince is on the way, prince is coming, prince on the way, prince arriving, team blue, team boy, 👦, 🤴, 🚹',
   unisex:
     'unisex, neutral, androgynous, genderless, gender neutral, gender free, non binary, nonbinary, either gender, either sex, both genders, ' +
     'both sexes, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, neutra, neutri, mixte, mixtes, mixto, mixtos, geschlechtsneutraler, unissexo, geschlechtsneutral, geschlechtsneutrale',
@@ -54,7 +54,16 @@ const ANY_GENDER = pattern(
 )
 
 const FOR_RELATIVE = pattern(
-  '(for|is|be|become|expecting|having|get|gets|getting) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)',
+  '(for|is|be|become|expecting|having|get|gets|getting|name|naming|call) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)',
+)
+
+/** `for my newborn nephew` */
+const FOR_NIECE = pattern(
+  '((for|name|naming|call|calling) (my|our|a|his|her|the)?|(my|our|his|her|the|a)) (new|newborn|little|future|unborn|baby|soon to be|first|great|twin)* (nieces?|nephews?|granddaughters?|grandsons?|goddaughters?|godsons?|stepdaughters?|stepsons?)',
+)
+/** `girls' names that can also be for boys` */
+const ALSO_OTHER = pattern(
+  '<one> (names?)? (that|which)? (can|could|may|would|will|also|are|is|be|used|given|work|works|go|fit|suit|well|just|as|too|equally|both|either)+ (for|on|to|as|with)+ (an?|the)? <other> (names?)? (too|as well)?',
 )
 
 const EVERY = /^every$/
@@ -62,6 +71,9 @@ const EVERY = /^every$/
 /** After these a pronoun is that of a parent or of another child. */
 const OF_OTHERS =
   /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|grand\w+|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
+
+/** `and she is our rainbow` */
+const IS_CHILD = pattern('(she|he) (is|will be) (our|a|the|due|coming|arriving|my|going to)')
 
 /** `she is due in May`, `his initials`: a pronoun says what no other word of the sentence does. */
 function readPronoun(
@@ -74,7 +86,7 @@ function readPronoun(
     !pronoun ||
     (/^(shell|hell)$/.test(foldedAt(words, at)) && !/['’]/.test(words[at]?.raw ?? '')) ||
     (OF_OTHERS.test(foldedAt(words, at + 1)) && foldedAt(words, at + 2) !== 'to') ||
-    /^(and|said|told|because|from)$/.test(foldedAt(words, at - 1))
+    (/^(and|said|told|because|from)$/.test(foldedAt(words, at - 1)) && !IS_CHILD(words, at))
   )
     return null
   if (words.some((word) => known.has(word.folded) || /^(sis|bro|sisters?|brothers?)$/.test(word.folded)))
@@ -87,6 +99,11 @@ function readPronoun(
   )
   return alike ? { length: 1, label: LABELS[value], values: [value], weak: true } : null
 }
+
+/** `I'm Jessica, he's Andrew` */
+const isPartner = (words: Word[], at: number): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.raw ?? '') &&
+  words.slice(0, at).some(({ raw, folded }) => folded === 'im' || raw === 'I')
 
 export const genderRule: FilterRule<GenderWish> = {
   help: { title: 'Gender', examples: ['names for a daughter', 'unisex names'] },
@@ -127,14 +144,49 @@ export const genderRule: FilterRule<GenderWish> = {
         const value = foldedAt(words, at + relative.length - 1).startsWith('sis') ? 'girl' : 'boy'
         return { length: relative.length, label: LABELS[value], values: [value] }
       }
+      const niece = FOR_NIECE(words, at)
+      const relation = niece && foldedAt(words, at + niece.length - 1)
+      if (
+        niece &&
+        relation &&
+        /^(for|name|naming|call|calling)$|^(my|our)$/.test(foldedAt(words, at)) &&
+        !/['’]s$/.test(words[at + niece.length - 1]?.raw ?? '')
+      ) {
+        const value = /^(niece|granddaughter|goddaughter|stepdaughter)/.test(relation) ? 'girl' : 'boy'
+        return { length: niece.length, label: LABELS[value], values: [value], weak: true }
+      }
+      const also = ALSO_OTHER(words, at)
+      const first = also && byPhrase.get(foldedAt(words, at))
+      const second = also && byPhrase.get(foldedAt(words, also.slots.other ?? 0))
+      const isAlso = words
+        .slice(at, at + (also?.length ?? 0))
+        .some(({ folded }) => /^(also|too|both|either|equally|as well)$/.test(folded))
+      if (also && first && second && first !== second && first !== 'unisex' && second !== 'unisex' && isAlso)
+        return { length: also.length, label: LABELS.unisex, values: ['unisex'] }
       const open = ANY_GENDER(words, at)
       if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       // "I'm Irish, he's Greek": the partner.
       const partner = /^(hes|shes|he|she)$/.test(foldedAt(words, at))
       if (!found)
-        return partner && origins.has(foldedAt(words, at + 1)) ? null : readPronoun(words, at, byPhrase)
+        return partner && (origins.has(foldedAt(words, at + 1)) || isPartner(words, at))
+          ? null
+          : readPronoun(words, at, byPhrase)
       const { length, known, phrase } = found
+      // "my son wants to name his sister", "after two boys"
+      const before = foldedAt(words, at - 1)
+      if (
+        /^(my|our)$/.test(before) &&
+        /^(wants|loves|likes|picked|says|keeps|thinks|calls|chose|asked)$/.test(foldedAt(words, at + length))
+      )
+        return null
+      if (
+        /^(two|three|four|five|six|2|3|4|5|6)$/.test(before) &&
+        phrase.endsWith('s') &&
+        /^(after|has|have|had|already|got|with|of|ive|weve)$/.test(foldedAt(words, at - 2)) &&
+        words.slice(at + 1).some(({ folded }) => byPhrase.has(folded))
+      )
+        return null
       // "every second girl is called that"
       if (EVERY.test(foldedAt(words, at - 1)) || EVERY.test(foldedAt(words, at - 2))) return null
       if (foldedAt(words, at - 2) === 'half' && /^(the|my|our|of|her|his)$/.test(foldedAt(words, at - 1)))

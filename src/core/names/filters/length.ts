@@ -73,13 +73,15 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   )
   if (
     mentioned &&
+    // "our surname is Papageorgiou, so short please"
+    !(foldedAt(words, at - 1) === 'so' && words[at - 1]?.clause === true) &&
     words.slice(0, at).some(({ folded }) => /^(surnames?|lastnames?|last)$/.test(folded)) &&
     !/^(but|and)$/.test(foldedAt(words, at + 1))
   )
     return null
   // "long time reader", "a short list"
   if (
-    /^(time|ago|story|stories|way|shot|list|lists|haul|wait|road|journey|run|notice|while|answer|day|week|distance|term|weekend|labou?r|surname|last)$/.test(
+    /^(time|ago|story|stories|way|shot|list|lists|haul|wait|road|journey|run|notice|while|answer|day|week|distance|term|weekend|labou?r|surname|last|ivf|fertility|struggle|fight|process|months|years|battle|line|pause|break|night|discussions?|debate|talk|arguments?|family)$/.test(
       foldedAt(words, at + 1),
     )
   )

@@ -8,6 +8,7 @@ import {
   PRAISE,
   UNREAD_CLAUSES,
 } from '#src/core/names/sentence/sentence-words.ts'
+import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -16,8 +17,10 @@ import {
   foldedAt,
   isAsked,
   isOfMeaning,
+  ofMeaningAt,
   longestPhrase,
   type SentenceMatch,
+  type Vocabulary,
 } from '#src/core/names/wishes/wish.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -62,8 +65,8 @@ export const MEANING_VERBS = [
 ]
 /** The same as phrases. */
 const VERBS = pattern(
-  'meanings? (that|which)? (we|i|were|im|ive|weve|id|wed) (are|am|want|like|love|would|looking|searching|going|hoping|need|have|after|for|to|in|mind)* (is|are|should be|would be|being)|(meanings?|means?|meant) (of (the|her|his|our|a|their)? (first)? names?)? (to be|of|is|should be|must be|has to be|being|the same as|something|anything|like|about|to do with|that is|as|related to|relating to|associated with|connected to|connected with|close to|near to|similar to|along the lines of|(should|must|has to|can) be (very)? (positive|good|nice|happy|lovely|beautiful|deep|special|strong)|(positive|good|nice|happy|lovely|beautiful|deep|special|strong) (,)? (such as|like|e g)|such as|, like|, such as)*' +
-    '|(something|anything|having|has|have)? (to do with|related to|relating to|associated with|connected (to|with)|linked (to|with)|referring to|refers? to|denotes?|denoting|evokes?|evoking|conveys?|conveying|symboli[sz]es?|symboli[sz]ing|symbolic of|symbols? (of|for)|signify|signifies|signifying|represents?|representing|stands? for|standing for|(that|which|names) says?|translat[a-z]+ (to|as|into)|inspired by|inspired|about)',
+  'meanings? (that|which)? (we|i|were|im|ive|weve|id|wed) (are|am|want|like|love|would|looking|searching|going|hoping|need|have|after|for|to|in|mind)* (is|are|should be|would be|being)|(meanings?|means?|meant) (of (the|her|his|our|a|their)? (first)? names?)? ((should|must|has to|needs? to|ought to|could) be (something|anything) (with|of|about|around|like)|to be|of|is|should be|must be|has to be|being|the same as|something|anything|like|about|to do with|that is|as|related to|relating to|associated with|connected to|connected with|close to|near to|similar to|along the lines of|(should|must|has to|can) be (very)? (positive|good|nice|happy|lovely|beautiful|deep|special|strong)|(positive|good|nice|happy|lovely|beautiful|deep|special|strong) (,)? (such as|like|e g)|such as|, like|, such as)*' +
+    '|(something|anything|having|has|have)? (to do with|related to|relating to|associated with|connected (to|with)|linked (to|with)|referring to|refers? to|denotes?|denoting|evokes?|evoking|conveys?|conveying|symboli[sz]es?|symboli[sz]ing|(foreign|other|another|old)? words? (for|meaning)|(a|some|any|close|strong|with|has|have|having)* (ties?|links?|connections?|relation|references?|nod|association|relationship) (to|with)|symbolic of|symbols? (of|for)|signify|signifies|signifying|represents?|representing|stands? for|standing for|(that|which|names) says?|translat[a-z]+ (to|as|into)|inspired by|inspired|about)',
 )
 /** Behind a meaning they begin something else. */
 const ENDS = wordSet(
@@ -83,6 +86,11 @@ const LANGUAGE = pattern(
   '(in|from) (an|the)? (another|any|a|some|other|different|foreign|any other) (languages?|cultures?)',
 )
 
+/** `the meaning is important to us` */
+const IMPORTANT = pattern(
+  '(the|its|name|names)* meanings? (is|are|matters?|really|very|so|quite|super|also|most|has to be|should be|must be|be|a lot)* (important|key|essential|crucial|everything|matters?|a must|meaningful|significant) (to (us|me|him|her|my (husband|wife|partner|family)))?',
+)
+
 const VERB_LAST = pattern(
   '(der|die|das|welcher|welche|was) (soviel wie|so viel wie)? <idea> (bedeutet|bedeuten|bedeutung hat)',
 )
@@ -90,10 +98,13 @@ const VERB_LAST = pattern(
 export const meaningRule: FilterRule<string> = {
   help: { title: 'Meaning or theme', examples: ['names meaning light', 'meaning brave'] },
   attribute: { name: 'theme', idOf: 'themes' },
-  reader({ corpus }) {
+  reader({ corpus, isMeaningWord }) {
     const themes = themePhrases(corpus)
     return (words, at, { othersBegin }) =>
-      readMeaning(words, at, othersBegin, themes) ?? readNamesOf(words, at) ?? readTheme(words, at, themes)
+      readMeaning(words, at, othersBegin, themes) ??
+      readNamesOf(words, at) ??
+      readTheme(words, at, themes) ??
+      readDescribed(words, at, isMeaningWord)
   },
   join: (first, second) => [...new Set(`${first} ${second}`.split(' '))].join(' '),
   matcher: (at) => (words) => ideaConditions(words, at),
@@ -107,6 +118,8 @@ function readMeaning(
   othersBegin: (at: number) => boolean,
   themes: ReadonlyMap<string, unknown>,
 ): SentenceMatch<string> | null {
+  const important = IMPORTANT(words, at)
+  if (important) return { length: important.length, values: [], label: '' }
   // "der Stern bedeutet"
   const final = VERB_LAST(words, at)
   if (final) {
@@ -136,7 +149,10 @@ function readMeaning(
     if (found.length > 0 && LANGUAGE(words, end)) break
     if (!LINKS.has(word.folded)) {
       // "courage and honor"
-      const joined = word.folded === 'and' && found.length > 0 && themes.has(foldedAt(words, end + 1))
+      const joined =
+        word.folded === 'and' &&
+        found.length > 0 &&
+        (themes.has(foldedAt(words, end + 1)) || foldedAt(words, end + 1) === 'kind')
       if (joined && !othersBegin(end + 1)) {
         end++
         continue
@@ -149,7 +165,9 @@ function readMeaning(
         end++
         continue
       }
-      if (FILLERS.has(word.folded) || NEGATIONS.has(word.folded)) break
+      // "brave and kind"
+      const kind = word.folded === 'kind' && foldedAt(words, end + 1) !== 'of'
+      if ((FILLERS.has(word.folded) && !kind) || NEGATIONS.has(word.folded)) break
       if (foreign && found.length > 0 && CHATTER.has(word.folded)) break
       if (ENDS.has(word.folded)) {
         if (found.length > 0) break
@@ -165,7 +183,13 @@ function readMeaning(
   if (found.length === 0) return null
   while (LINKS.has(foldedAt(words, end - 1))) end--
   const values = [...others, found.join(' ')]
-  return { length: end - at, values, label: `means ${values.join(' or ')}` }
+  return {
+    length: end - at,
+    values,
+    label: `means ${values.join(' or ')}`,
+    // "the meaning of her name"
+    ...alsoGender(genderIn(words.slice(at, at + verbs))),
+  }
 }
 
 /** Whether a word after "or" is another idea, not the beginning of another wish. */
@@ -199,6 +223,26 @@ function readNamesOf(words: Word[], at: number): SentenceMatch<string> | null {
   return idea === asked ? null : { length, values: [idea], label: `means ${idea}` }
 }
 
+const SUCH_AS = pattern('(such as|like|e g|eg|for example|for instance|maybe|perhaps|something like)')
+
+/** What says of a meaning how much it is liked, and not what it is. */
+const JUDGED = wordSet(
+  'good nice positive happy lovely deep special beautiful pretty great cool interesting unusual real true specific certain same similar different whose hidden double other bad negative own unique powerful original exact proper actual literal clear strong nice meaningful significant wonderful amazing full first name',
+)
+
+/** `a sad meaning`: a word that the meanings have, though it is no theme. */
+function readDescribed(
+  words: Word[],
+  at: number,
+  isMeaningWord: Vocabulary['isMeaningWord'],
+): SentenceMatch<string> | null {
+  const word = foldedAt(words, at)
+  if (FILLERS.has(word) || CHATTER.has(word) || JUDGED.has(word) || isMeaningWord?.(word) !== true)
+    return null
+  const noun = ofMeaningAt(words, at + 1)
+  return noun === 0 ? null : { length: 1 + noun, values: [word], label: `means ${word}` }
+}
+
 /** A theme by its name; a single word of praise is usually politeness: `beautiful Irish names`. */
 function readTheme(words: Word[], at: number, themes: Map<string, string[]>): SentenceMatch<string> | null {
   const emoji = ideaOfEmoji(foldedAt(words, at))
@@ -216,8 +260,26 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
   const found = longestPhrase(words, at, (phrase, length) =>
     themes.has(phrase) && !(length === 1 && polite(phrase)) ? phrase : undefined,
   )
-  if (found && isOfMeaning(words, at + found.length))
-    return { length: found.length + 1, values: [found.phrase], label: `means ${found.phrase}` }
+  const noun = found ? ofMeaningAt(words, at + found.length) : 0
+  // "a beautiful meaning, such as beloved"
+  if (found && noun > 0 && JUDGED.has(found.phrase) && SUCH_AS(words, at + found.length + noun)) return null
+  if (found && noun > 0)
+    return { length: found.length + noun, values: [found.phrase], label: `means ${found.phrase}` }
+  // "brave or strong meaning"
+  const either =
+    found && /^(or|and)$/.test(foldedAt(words, at + found.length))
+      ? longestPhrase(words, at + found.length + 1, (phrase) => (themes.has(phrase) ? phrase : undefined))
+      : null
+  const last = found && either ? at + found.length + 1 + either.length : 0
+  if (found && either && isOfMeaning(words, last)) {
+    const joined = foldedAt(words, at + found.length) === 'and'
+    const ideas = [found.phrase, either.phrase]
+    return {
+      length: last + ofMeaningAt(words, last) - at,
+      values: joined ? [ideas.join(' ')] : ideas,
+      label: `means ${ideas.join(joined ? ' ' : ' or ')}`,
+    }
+  }
   if (!found || !isAsked(words, at, found.length)) return null
   // "good morning", "our cat", and "help" by itself
   const before = foldedAt(words, at - 1)
@@ -250,6 +312,16 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
   if (
     /^(love|hope|wish|like|care|trust)$/.test(found.phrase) &&
     /^(i|we|they|you|he|she|really|absolutely|both|do|also|just|to|would|id|still|all)$/.test(before)
+  )
+    return null
+  // "elegance wise"
+  if (
+    found.phrase === 'wise' &&
+    at > 0 &&
+    words[at]?.clause === false &&
+    !FILLERS.has(before) &&
+    !themes.has(before) &&
+    (!words[at + 1] || words[at + 1]?.clause === true)
   )
     return null
   if (found.phrase === 'dream' && /^names?$/.test(foldedAt(words, at + 1))) return null

@@ -58,7 +58,7 @@ const SHORT_LABELS: Record<PopularityBand, string> = {
 const PHRASES: [Popularity, string][] = [
   [
     'top-100',
-    'very popular, most popular, super popular, really popular, most common, chart topping, top names',
+    'very popular, most popular, super popular, really popular, most common, chart topping, chart toppers, chart topper, top names',
   ],
   [
     'top-1000',
@@ -68,11 +68,11 @@ const PHRASES: [Popularity, string][] = [
   [
     FAMILIAR,
     'under the radar, familiar but not popular, not everywhere, moderately popular, somewhat popular, fairly popular, overlooked, underrated, ' +
-      'known but not popular, flies under the radar, flying under the radar, middle of the road popular',
+      'known but not popular, flies under the radar, flying under the radar, middle of the road popular, mid popularity, medium popularity, moderate popularity, average popularity, mid range popularity, middling popularity, semi popular, semi common, moderately common, somewhat common, reasonably popular, reasonably common',
   ],
   [
     'uncommon',
-    'raro, raros, rara, raras, rari, selten, seltene, seltener, seltenen, insolite, insolites, poco comun, poco comunes, pouco comum, pouco comuns, poco comuni, peu courant, peu courants, peu commun, peu communs, unpopular, least popular, least common, least used, less used, less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
+    'raro, raros, rara, raras, rari, selten, seltene, seltener, seltenen, insolite, insolites, poco comun, poco comunes, pouco comum, pouco comuns, poco comuni, peu courant, peu courants, peu commun, peu communs, unpopular, least popular, least common, least used, less used, less well known, less known, lesser known, lesser used, little known, little used, less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
       'underused, unconventional, one of a kind, stands out, stand out, nobody in her class, nobody in his class, quirky',
   ],
   [
@@ -99,9 +99,21 @@ export const popularityRule: FilterRule<Popularity> = {
       PHRASES.flatMap(([band, phrases]) => phraseList(phrases).map((phrase) => [phrase, band] as const)),
     )
     return (words, at) => {
-      const ranks = readRanks(words, at) ?? readNot(words, at) ?? readBound(words, at) ?? readFew(words, at)
+      const ranks =
+        readCounted(words, at) ??
+        readKnownBut(words, at) ??
+        readRanks(words, at) ??
+        readNot(words, at) ??
+        readBound(words, at) ??
+        readFew(words, at)
       if (ranks) return ranks
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "an unusual letter like q"
+      if (
+        found &&
+        /^(letters?|initials?|vowels?|combination|surname|spelling)$/.test(foldedAt(words, at + found.length))
+      )
+        return null
       // "until we saw how popular it was"
       if (found && foldedAt(words, at - 1) === 'how') return null
       // "sorry for the odd request"
@@ -170,10 +182,10 @@ function matchOf(length: number, value: Popularity): SentenceMatch<Popularity> {
 const ODD = /^(odd|strange|weird|bizarre|known|heard of|familiar|made up|out there|people know|special)$/
 
 const FEW = pattern(
-  '(that|which)? not (an?|the)? (names?)? (that|which)? (every|all|so many|too many|many|a lot of|lots of|half)? (everyone|everybody|one|kid|child|kids|people|others|person|class|the class|children|girls|boys)+ (already)? (has|have|uses|use|is called|are called|shares|share|knows)|(wont|will not|doesnt|dont|not) (be|going to be|have|get)? (shared|three|five|four|several|lots of)? (with|others|in|kids)* (every|her|his|the|same)* (class|classroom|playground)|hidden gems?|not on (everyones|everybodys|every) (lists?|lips)',
+  '(be|being|become|is|was)? (just)? (another|one of|the (third|fourth|fifth)) (many|several|a dozen|ten|a few|<count>) (with|having|called|named|who has|in)* (the)? (same)? (names?)? (in|at|of) (every|her|his|the|their|our|my|a|same)* (class|classroom|playground|school|year|nursery|kindergarten|daycare)|(that|which)? not (an?|the)? (names?)? (that|which)? (every|all|so many|too many|many|a lot of|lots of|half)? (everyone|everybody|one|kid|child|kids|people|others|person|class|the class|children|girls|boys)+ (already)? (has|have|uses|use|is called|are called|shares|share|knows)|(wont|will not|doesnt|dont|not) (be|going to be|have|get)? (shared|three|five|four|several|lots of)? (with|others|in|kids)* (every|her|his|the|same)* (class|classroom|playground)|hidden gems?|not on (everyones|everybodys|every) (lists?|lips)',
 )
 const SELDOM = pattern(
-  '(that|which)? (very|so|only a)? (few|hardly any|not many|almost no|barely any|nobody|no one|noone|none) (people|parents|others|other kids|kids|families|else|of her friends)? ((in|at) (her|his|the|their|my|our)? (class|school|playground|town|kindergarten|nursery|street|year))? (else)? (will|would|is going to|ever|really|else)* (use|uses|have|has|know|knows|choose|pick|share|heard of|gives|give|are called|is called)|unranked|not ranked (at all)?',
+  '(that|which)? (very|so|only a)? (few|hardly any|not many|almost no|barely any|nobody|no one|noone|none) (people|parents|others|other kids|kids|families|else|of her friends)? ((in|at) (her|his|the|their|my|our)? (class|school|playground|town|kindergarten|nursery|street|year))? (else)? (will|would|is going to|ever|really|else)* (use|uses|have|has|know|knows|choose|pick|share|heard of|gives|give|are called|is called)|unranked|not ranked (at all)?|(nobody|no one|noone|hardly anyone|hardly anybody) (else)? (is|are) (using|having|giving|choosing|picking|called)|(be|being|is)? the only (one|kid|girl|boy|child|person|name|[a-z]+) (in|at|on|with) (that name|it|(her|his|the|their|our|my|a)? (class|classroom|school|playground|year|nursery|town|street))|(used|given|chosen|picked|known|shared) (by|to) (very|only|just|a)* (few|hardly any|almost no|handful of|barely any|not many) (people|parents|babies|families|children|kids)?|(that|which)? (others?|(other|the other) (people|kids|children|parents|babies)|classmates|everyone else) (do not|dont|does not|doesnt|wont|will not) (already|all)? (have|use|share|get)',
 )
 const EVERYONE = pattern(
   '(that|which)? (everyone|everybody|all the kids|all parents|every other (kid|child|girl|boy)) (else)? (is|are|seems to be)? (using|has|have|loves|uses|choosing|picking|knows|giving|picks|called)|(hear|heard|find) (on|in) every (playground|class|classroom|school)|best (known|loved|liked)|much loved|well liked|most used|most given|most loved|number (one|1)',
@@ -272,12 +284,99 @@ function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null 
 const rangeTo = (limit: number): Popularity =>
   limit === 100 ? 'top-100' : limit === 1000 ? 'top-1000' : `1-${limit}`
 
+const OFF_CHARTS = pattern(
+  '(not|never|isnt|arent|wasnt|outside|off|havent|hasnt|has not|have not) (even|yet|ever)? (been)? (in|on|made|make|entered|cracked|reached|of)? (the|any) (us|official|baby name|name)? (charts?|rankings|popularity (charts?|lists?))',
+)
+/** `under rank 300`, `rank 300 or better`, `ranked 400+`. */
+const BOUND_BEFORE = pattern(
+  '(with|ranked|ranking|anything|something)* <bound> (than|the)? (rank|number|position|place|no)',
+)
+const BOUND_BEHIND = pattern('(with|a|an)* (rank|ranked|ranking|ranks|position|place|number)+ (of|at|is)?')
+const BETTER = pattern('(or|and) (better|higher|above|less|more popular|up)')
+const WORSE = pattern(
+  '(plus|and up|and beyond|onwards?|upwards|(or|and) (worse|lower|below|beyond|less popular|rarer|more|over|higher numbers))',
+)
+
 const BOUNDED = pattern(
   '(with)? (a|the)? (popularity)? (rank|ranked|ranking|ranks|position|place|number|popularity|charting) (of|at|is|somewhere|currently|sits|number)* <bound> (the|than)? (top|number|rank)?',
 )
 
+const HIGH_BOUND = /^(under|below|within|inside|better|above)$/
+const LOW_BOUND = /^(over|beyond|outside|past|worse)$/
+
+/** `not in the charts`, `under rank 300`, `ranked 400+`, `rank 300 or worse`. */
+function readBeside(words: Word[], at: number): SentenceMatch<Popularity> | null {
+  const off = OFF_CHARTS(words, at)
+  if (off) return { ...matchOf(off.length, '1001-'), settled: true }
+  const before = BOUND_BEFORE(words, at)
+  const bound = before && foldedAt(words, before.slots.bound ?? 0)
+  const first = before && quantityAt(words, at + before.length)
+  if (before && first && bound && (HIGH_BOUND.test(bound) || LOW_BOUND.test(bound)))
+    return matchOf(
+      before.length + first.length,
+      HIGH_BOUND.test(bound) ? rangeTo(first.value) : `${first.value + 1}-`,
+    )
+  const rank = BOUND_BEHIND(words, at)
+  const limit = rank && quantityAt(words, at + rank.length)
+  if (!rank || !limit) return null
+  const next = at + rank.length + limit.length
+  const worse = WORSE(words, next)
+  if (worse) return matchOf(next + worse.length - at, `${limit.value}-`)
+  const better = BETTER(words, next)
+  return better && matchOf(next + better.length - at, rangeTo(limit.value))
+}
+
+const COUNTED = pattern(
+  '(one|some|any|any one)? (of|among|in|within|from)? (the)? (first|top)? <count> (most|best|top) (popular|common|used|given|chosen|loved|liked|picked|ranked|ranking|known)',
+)
+const FIRST_RANKS = pattern('(in|within|among|of|from)+ (the)? first')
+const NUMBER_ONE = pattern('(the|a)? (number|rank|ranked) (one|1) (spot|ranked)?')
+
+/** `the ten most popular`, `in the first hundred of the charts`, `the number one girl's name`. */
+function readCounted(words: Word[], at: number): SentenceMatch<Popularity> | null {
+  const counted = COUNTED(words, at)
+  const count = counted && quantityAt(words, counted.slots.count ?? 0)
+  if (counted && count && count.value > 1) return matchOf(counted.length, rangeTo(count.value))
+  const first = FIRST_RANKS(words, at)
+  const limit = first && quantityAt(words, at + first.length)
+  if (first && limit && limit.value >= 10) {
+    const charts = CHARTS(words, at + first.length + limit.length)?.length ?? 0
+    const unit = foldedAt(words, at + first.length + limit.length)
+    if (charts > 0 || !/^(letters?|days|weeks|years|months|minutes)$/.test(unit))
+      return matchOf(first.length + limit.length + charts, rangeTo(limit.value))
+  }
+  const one = NUMBER_ONE(words, at)
+  const more = one && /^(and|to|through)$/.test(foldedAt(words, at + one.length))
+  return one && !more ? matchOf(one.length, '1-1') : null
+}
+
+const CHARTS = pattern(
+  '(places?|spots?|ranks?|names?)? (of|in|on) (the|us)* (charts?|rankings?|lists?|popularity list)',
+)
+
+const KNOWN =
+  '(known|familiar|recogni[sz]able|well known|heard of|easily recogni[sz]ed|easy to recogni[sz]e|normal|real|usable|wearable)'
+const KNOWN_BUT = pattern(
+  `(people (have|know)|everyone knows|everybody knows)? (known|familiar|recogni[sz]able|well known|heard of|popular enough) (but|yet|though|and|while|without being)+ (still|also|just)* (not|isnt|arent|never|wont be|less|under|un)? (too|so|very|overly|super|that|really|as|being|in)* (popular|common|trendy|overused|everywhere|overdone|uncommon|unusual|rare|unpopular|underused|top (10|ten|50|fifty|100|hundred))` +
+    `|(uncommon|unusual|unpopular|rare|underused|not (too|very|so|that|overly)* (popular|common|trendy|overused)) (but|yet|though|and|while) (still|also|easily|easy to|people have|very|well)* ${KNOWN}`,
+)
+/** What is rare, and no more than that. */
+const RARE_BUT = pattern(
+  '(rare|super rare|very rare) (but|yet|though|and) (not|isnt|arent|never) (too|so|very|that|really|completely|totally)* (weird|strange|odd|bizarre|out there|made up|crazy|silly|ridiculous|ugly)',
+)
+
+/** `familiar but not common`, `uncommon yet known`. */
+function readKnownBut(words: Word[], at: number): SentenceMatch<Popularity> | null {
+  const known = KNOWN_BUT(words, at)
+  if (known) return { ...matchOf(known.length, FAMILIAR), settled: true }
+  const rare = RARE_BUT(words, at)
+  return rare && matchOf(rare.length, 'rare')
+}
+
 /** `ranked under 300`, `rank over 500`. */
 function readBound(words: Word[], at: number): SentenceMatch<Popularity> | null {
+  const beside = readBeside(words, at)
+  if (beside) return beside
   const found = BOUNDED(words, at)
   const bound = found && foldedAt(words, found.slots.bound ?? 0)
   const low = /^(under|below|within|inside|lower|higher|better|before|above)$/.test(bound ?? '')

@@ -24,4 +24,10 @@ describe('names that the page shows already', () => {
   test('leave no gap when they no longer match', () => {
     expect(ask(['theodore', ...shown, 'nobody']).slice(0, 3)).toEqual(shown)
   })
+
+  test('make room for a name that was typed, which comes with the rarer ones', () => {
+    const before = ask([], 0, 100, 'h').filter((key) => key !== 'hana')
+    expect(before.length).toBeGreaterThan(1)
+    expect(ask(before, 0, 100, 'hana')[0]).toBe('hana')
+  })
 })

@@ -34,10 +34,15 @@ export type Match = {
   pinned: number
   /** Words without a match, which did not narrow the result. */
   unused: string[]
+  /** Nothing matches what was typed: these are names that are spelled like it. */
+  isGuess: boolean
   /** Rows of the requested page, ranked. */
   page(offset: number, limit: number, seed: number): number[]
   explain(row: number): Reason[]
 }
+
+/** The rows of a match, whatever became of the sentence's words. */
+export type RankedRows = Omit<Match, 'unused' | 'isGuess'>
 
 /** Rows that rank above all others; among them the name with exactly this spelling is first. */
 type Pinned = { rows: Bitmap; key: NameKey }
@@ -147,7 +152,8 @@ function* findNames(
     const rows = used++ === 0 ? condition.exact : intersect(pinned.rows, condition.exact)
     pinned = { rows, key: condition.key }
   }
-  if (!understood && used === 0 && parsing.words.length > 0) {
+  const isGuess = !understood && used === 0 && parsing.words.length > 0
+  if (isGuess) {
     const near = parsing.words.length === 1 ? parsing.words[0] : undefined
     add(near === undefined ? { levels: [emptyBitmap(0)], explain: () => [] } : nearCondition(near, at))
   }
@@ -161,12 +167,15 @@ function* findNames(
   const tiers = tiersOf(levels ?? [{ rows: fullBitmap(table.rows), cost: 0 }], softened)
   const shown = [...conditions, ...softened.map(whereMet)]
   const ranking = rankingFor(asked, conditions, table)
-  if (preferred.length === 0) return ranked(tiers, pinned, shown, unused, table, ranking)
-  return yield* byPreference(tiers, preferred, shown, unused, table, ranking)
+  const match =
+    preferred.length === 0
+      ? ranked(tiers, pinned, shown, table, ranking)
+      : yield* byPreference(tiers, preferred, shown, table, ranking)
+  return { ...match, unused, isGuess }
 }
 
 /** What answers a sentence that asks for nothing. */
-const nothing: Match = { total: 0, pinned: 0, unused: [], page: () => [], explain: () => [] }
+const nothing: Match = { total: 0, pinned: 0, unused: [], isGuess: false, page: () => [], explain: () => [] }
 
 /** Of a condition that names need not meet: its reason only where they do. */
 const whereMet = ({ levels, explain, ...rest }: Condition): Condition => ({
@@ -327,10 +336,9 @@ function ranked(
   tiers: Level[][],
   pinned: Pinned,
   conditions: Condition[],
-  unused: string[],
   table: NameTable,
   ranking: Ranking,
-): Match {
+): RankedRows {
   const costs = tiers.flatMap((tier) => tier.map(({ cost }) => cost))
   const own = oneRowAName(
     tiers.flatMap((tier) => tier.map(({ rows }) => rows)),
@@ -382,7 +390,6 @@ function ranked(
   return {
     total: countRows(union),
     pinned: countRows(first),
-    unused,
     page(offset, limit, seed) {
       if (seed === 0) return collect(offset + limit).slice(offset)
       const head = countRows(first)

@@ -1,6 +1,6 @@
 import { eachRow } from './bitmap.ts'
 import type { Condition } from './condition.ts'
-import type { Level, Match, Ranking } from './match.ts'
+import type { Level, RankedRows, Ranking } from './match.ts'
 import { preferenceScore, preferred } from './ranking.ts'
 import { inOrder } from './reasons.ts'
 import type { NameTable } from './name-table.ts'
@@ -30,10 +30,9 @@ export function* byPreference(
   tiers: Level[][],
   preferences: (Preference & { avoid: boolean; must: boolean })[],
   conditions: Condition[],
-  unused: string[],
   table: NameTable,
   ranking: Ranking,
-): Steps<Match> {
+): Steps<RankedRows> {
   const wanted = preferences.filter(({ avoid }) => !avoid)
   const unwanted = preferences.filter(({ avoid }) => avoid)
   const scored: { row: number; fit: number; score: number; tier: number }[] = []
@@ -81,7 +80,6 @@ export function* byPreference(
   return {
     total: rows.length,
     pinned: 0,
-    unused,
     page(offset, limit, seed) {
       const ordered =
         seed === 0 ? rows : [...shuffleRanked(rows.slice(0, SHUFFLED), seed), ...rows.slice(SHUFFLED)]

@@ -34,7 +34,7 @@ const ADJECTIVES: Record<Comparison, string> = {
   softer:
     'soft, gentle, feminine, sweet, girly, delicate, pretty, melodic, melodious, flowing, dainty, frilly, romantic, lyrical, flowery, cute, tender, fancy',
   stronger:
-    'strong, tough, hard, masculine, bold, rugged, edgy, powerful, manly, fierce, harsh, boyish, sharp, heavy, clunky, solid, badass',
+    'strong, tough, hard, masculine, bold, rugged, edgy, powerful, manly, fierce, harsh, boyish, sharp, heavy, clunky, solid, badass, intense, aggressive, serious, severe, in your face',
   modern: 'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful',
   older:
     'old, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, oldfashioned',
@@ -62,6 +62,9 @@ const BY_COMPARATIVE = new Map<string, Comparison>([
   ['harder to find', 'rarer'],
   ['easier to recognize', 'popular'],
   ['toned down', 'softer'],
+  ['quicker', 'shorter'],
+  ['quicker to say', 'shorter'],
+  ['less of a mouthful', 'shorter'],
 ])
 
 function comparativeOf(word: string): string {
@@ -79,7 +82,7 @@ const LESS = pattern(
 const PLAIN = pattern(DEGREE)
 /** "but it's too long": the opposite is wanted. */
 const TOO = pattern(
-  '(but|its|it is|is|feels?|sounds?|it|seems?|looks?|getting|become|became|has|gotten|got|just|thats|that is|a|bit|little|though)* (too|so|very|overly|super|way too|a bit|kind of|kinda|really|pretty) (darn|damn|very)?',
+  '(but|only|except|sadly|unfortunately|however|because|since|its|it is|is|feels?|sounds?|it|seems?|looks?|getting|become|became|has|gotten|got|just|thats|that is|a|bit|little|though)* (too|so|very|overly|super|way too|a bit|kind of|kinda|really|pretty) (darn|damn|very)?',
 )
 
 /** What the words from a position on ask for in comparison: `a bit shorter`, `less frilly`, `not as popular`. */
@@ -108,7 +111,7 @@ export function complaintAt(words: Word[], at: number): { length: number; known:
 }
 
 const EVERYWHERE = pattern(
-  '(but|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|1|two)|in the top (10|ten|5|five)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
+  '(but|only|except|however|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|1|two)|in the top (10|ten|5|five)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
 )
 
 /** An adjective by itself: `but rare`. */

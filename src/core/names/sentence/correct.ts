@@ -4,6 +4,7 @@ import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
 import { ruleOf, WISH_KINDS } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { isSpoken } from './pattern.ts'
+import { wholeWord } from './short-forms.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES } from './sentence-words.ts'
 import { wordSet } from './word-list.ts'
 import { type Word, wordForms } from './words.ts'
@@ -102,6 +103,8 @@ export function createCorrector(vocabulary: Vocabulary): {
     words.length < 2
       ? words
       : words.map((word) => {
+          const whole = wholeWord(word.folded)
+          if (whole !== word.folded) return { ...word, folded: whole }
           const { folded } = word
           if (folded.length < SHORTEST || !/^[a-z]+$/.test(folded) || isWord(folded)) return word
           if (foreignOrigin(folded, vocabulary.corpus.origins)) return word

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { KIN } from './kin.ts'
 import { isEnglishNumber } from './numbers.ts'
 import { CHATTER, FILLERS, PRAISE } from './sentence-words.ts'
 import type { Word } from './words.ts'
@@ -14,7 +15,7 @@ const NO_NAMES = new Set(
   (
     'must should shall would could no not any some more a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
     'twin twins one two three names name that this these those what who short long more less than too so very not him them us ' +
-    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star'
+    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star mine yours ours theirs'
   ).split(' '),
 )
 
@@ -39,6 +40,8 @@ export function nameAt(
   const capital = isCapital(name)
   // "German", "Thai": an origin rather than a name.
   if ((isWishWord?.(folded) ?? false) && (!capital || fameOf(folded) !== 'curated')) return null
+  // "to honor my mother"
+  if (!capital && /^honou?r$/.test(folded) && !loose) return null
   // "first time mum": somebody is called so, but the word is meant.
   if (!capital && !loose && fameOf(folded) === 'counted' && isMeaningWord?.(folded)) return null
   // "flower names" are no names like Flower.
@@ -125,6 +128,8 @@ function findCapitals(words: Word[], vocabulary: Names): { name: string; at: num
       FILLERS.has(folded) ||
       CHATTER.has(folded) ||
       PRAISE.has(folded) ||
+      // "Nan wants Dorothy"
+      (begins && KIN.test(folded)) ||
       (isKnownWord(folded, vocabulary) && (begins || vocabulary.fameOf(folded) !== 'curated'))
     if (plain || (begins && vocabulary.fameOf(folded) === 'counted')) return []
     return [{ name: found.name, at }]

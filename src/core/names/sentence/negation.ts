@@ -28,7 +28,7 @@ export const NEGATED_FILLERS = wordSet(
 
 /** What somebody does not mind is no wish, up to the end of the clause or what they do mind. */
 const INDIFFERENT = pattern(
-  '(i|we|he|she)? (really|honestly)? ((dont|do not|doesnt|does not) (really|actually|much)? (mind|care|matter)|couldnt care less|(im|were|am|are)? not (too|that|really|particularly)? (fussed|bothered|worried|picky|fussy)|no preference|no matter|regardless of|(doesnt|dont|does not|do not|neednt) (have|need) (to)? (be)?|neednt be|not necessarily)',
+  '(i|we|he|she)? (really|honestly)? ((dont|do not|doesnt|does not) (really|actually|much)? (mind|care|matter)|couldnt care less|(im|were|am|are)? not (too|that|really|particularly)? (fussed|bothered|worried|picky|fussy)|no preference|no matter|regardless of|(doesnt|dont|does not|do not|neednt) (have to|need to|need) (be)?|neednt be|not necessarily)',
 )
 const AS_LONG_AS = pattern('(as|so) long as')
 const AGAIN = /^(but|only|except|unless|provided|though|however)$/
@@ -36,6 +36,15 @@ const AGAIN = /^(but|only|except|unless|provided|though|however)$/
 /** The number of words of the negation that begins at a position; 0 for none. */
 export function negationAt(words: Word[], at: number): number {
   const length = NEGATIONS(words, at)?.length ?? 0
+  // "everything but no h", "not telling anyone but it's a boy"
+  const next = words[at + length]?.folded ?? ''
+  if (
+    /^(but|except)$/.test(words[at + length - 1]?.folded ?? '') &&
+    (isNegative(next) || /^(its|it|we|i|were|hes|shes|he|she)$/.test(next))
+  )
+    return 0
+  // "So no. Shirley or Shelby?"
+  if (length === 1 && words[at]?.folded === 'no' && words[at + 1]?.clause === true) return 0
   // "not like Nevaeh" compares; "I don't like Nevaeh" does not.
   const compares =
     length > 1 &&

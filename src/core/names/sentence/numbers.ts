@@ -50,8 +50,10 @@ export function numberOf(word: string): number | null {
 /** The number at a position of a sentence. */
 export const numberAt = (words: Word[], at: number): number | null => numberOf(words[at]?.folded ?? '')
 
-/** `100`, `one hundred`, `a thousand`, `5 hundred`: the number and its words. */
+/** `100`, `1k`, `500th`, `one hundred`, `a thousand`, `5 hundred`: the number and its words. */
 export function quantityAt(words: Word[], at: number): { value: number; length: number } | null {
+  const written = /^(\d{1,3})k$|^(\d{2,4})(?:st|nd|rd|th)$/.exec(words[at]?.folded ?? '')
+  if (written) return { value: written[1] ? Number(written[1]) * 1000 : Number(written[2]), length: 1 }
   const first = words[at]?.folded === 'a' ? 1 : numberAt(words, at)
   if (first === null) return null
   const unit = numberAt(words, at + 1)

@@ -11,7 +11,9 @@ import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } 
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { withoutPoliteness } from './politeness.ts'
 import { forgetIdea, forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
+import { mentionedIn } from './story.ts'
 import { inEnglishWords } from './translate.ts'
+import { pattern } from './pattern.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
@@ -55,6 +57,12 @@ export function createParser(given: Vocabulary): (text: string) => Parsing {
       })
       // "a very common surname, Smith"
       if (match && OF_SURNAME.test(kind) && isSurname(words, at + match.length)) return null
+      // "long is fine"
+      const allowed =
+        match && /^(length|popularity|syllables|trend)$/.test(kind) ? ALLOWED(words, at + match.length) : null
+      const after = match && allowed ? words[at + match.length + allowed.length] : undefined
+      if (match && allowed && (!after || after.clause))
+        return { kind, length: match.length + allowed.length, values: [], label: '' }
       if (match) return { ...match, kind }
     }
     return null
@@ -92,6 +100,7 @@ function parse(
   const wishes: Wish[] = []
   const left: { at: number; search: boolean }[] = []
   const taken = new Set<number>()
+  const isMentioned = mentionedIn(words, (each) => matchAt(words, each)?.kind ?? null)
   const alone = words.length === 1
   const onlyFillers = words.every((word) => isFiller(word.folded))
   const leave = (from: number, to: number, search: boolean): void => {
@@ -117,12 +126,13 @@ function parse(
       !word.clause
     const read = matchAt(words, at)
     // "Grace or Faith, he loves Faith": words that a wish has used are no second one.
-    const match = read && isUsed(read, at) ? null : read
+    const match = read && (isUsed(read, at) || isMentioned(at, read.kind)) ? null : read
     if (match) {
       // What reads its own negation is not taken back by one before: "not frilly and not in the top 20".
-      const avoid = joined && at !== avoidedTo && !isNegative(word.folded)
-      accept(match, at, avoid)
-      at += match.length
+      const refused = match.values.length > 0 ? (REFUSED(words, at + match.length)?.length ?? 0) : 0
+      const avoid = refused > 0 || (joined && at !== avoidedTo && !isNegative(word.folded))
+      accept({ ...match, length: match.length + refused }, at, avoid)
+      at += match.length + refused
       if (avoid) avoidedTo = at
       continue
     }
@@ -174,14 +184,32 @@ function parse(
     asksNothing: words.length > 0 && wishes.length === 0 && searchable.length === 0,
   }
 
-  function isUsed({ length, kind }: Found, start: number): boolean {
+  function isUsed({ length, kind, takes }: Found, start: number): boolean {
+    // "two names, Tobias and Thaddeus, which would you use": a choice, and nothing made of both.
+    if (kind === 'blend' && takes?.some((each) => isWithin(words[each], 'compare'))) return true
     if (taken.size === 0 || !/^(like|sibling|surname|middle|sound|rhyme)$/.test(kind)) return false
     return words.slice(start, start + length).some((_, index) => taken.has(start + index))
+  }
+
+  /** "Mabel or Maud? I think Maud is too old": what is said of the names of a choice. */
+  function isOfChoice({ values }: Found): boolean {
+    const choices = wishes.filter(({ kind }) => kind === 'compare').flatMap((wish) => wish.values as string[])
+    return (
+      choices.length > 0 &&
+      (values as { names: string[] }[]).every(({ names }) => names.every((name) => choices.includes(name)))
+    )
+  }
+
+  function isWithin(word: Word | undefined, kind: WishKind): boolean {
+    return wishes.some(
+      (wish) => wish.kind === kind && word !== undefined && wish.from <= word.from && word.to <= wish.to,
+    )
   }
 
   function accept(found: Found, start: number, avoided: boolean): void {
     if (found.values.length === 0) return
     const { kind, label, length } = found
+    if (kind === 'like' && isOfChoice(found)) return
     const rule = ruleOf(kind)
     const [only] = found.values
     const own = rule.ownNegation === true || found.settled === true
@@ -258,9 +286,14 @@ function parse(
     const isNames = named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0)
     if (match && !isNames) {
       // The span begins with the negation, so that removing its chip removes both.
-      accept({ ...match, length: match.length + (next - start) }, start, true)
-      avoidedTo = next + match.length
-      return avoidedTo
+      // "don't want our son to be one of five"
+      const owned =
+        match.kind === 'gender' &&
+        (/^(hers?|his|him|shes?|hes?)$/.test(foldedAt(words, next)) ||
+          (/^(our|my|her|his|the)$/.test(foldedAt(words, next - 1)) && next - start > length))
+      accept({ ...match, length: match.length + (next - start) }, start, !owned)
+      avoidedTo = owned ? -1 : next + match.length
+      return next + match.length
     }
     const elliptic = ellipsisAt(start + length)
     if (elliptic) {
@@ -298,12 +331,27 @@ function parse(
   }
 }
 
+/** Behind what is not asked for, but taken, too: `long ok`, `popular names are fine too`. */
+const ALLOWED = pattern(
+  '(names?|ones?)? (is|are|would be)? (also|totally|absolutely|perfectly|completely)? (ok|okay|fine|welcome|allowed|acceptable|alright|no problem|no issue) (too|as well|with (us|me)|by (us|me))*',
+)
+
+/** Behind what is not wanted: `flower names are out`. */
+const REFUSED = pattern(
+  '(names?|ones?|stuff|things?)? (is|are|would be) (all|totally|definitely|completely|just|also)? (out|off|out of the question|off the table|off limits|a no|a no go|no go|a no no|not an option|not allowed|not for us|not our thing|not my thing|not an option|banned|forbidden|ruled out|a hard no|a deal breaker|a dealbreaker)',
+)
+
 /** What may describe a surname, and is no wish then. */
 const OF_SURNAME = /^(popularity|length|style|origin|family|syllables)$/
 
 const isSurname = (words: Word[], at: number): boolean =>
   !words[at]?.clause &&
   (/^(surname|lastname)$/.test(foldedAt(words, at)) ||
+    // "long first name Alexandria"
+    (foldedAt(words, at) === 'first' &&
+      foldedAt(words, at + 1) === 'name' &&
+      isCapital(words[at + 2]?.raw ?? '') &&
+      words.some(({ folded }) => folded.startsWith('middle'))) ||
     (/^(last|family)$/.test(foldedAt(words, at)) && foldedAt(words, at + 1) === 'name'))
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)

@@ -12,21 +12,22 @@ export type Word = {
   hyphen?: 'before' | 'after' | 'within'
 }
 
-/** A number may contain commas: 1,000. Flags are pairs of letters; `&`, `+` and `/` between words are words. */
+/** A number may contain commas: 1,000. A gap may be marked by other signs, too: `Clementine ? Walsh`. Flags are pairs of letters; `&`, `+` and `/` between words are words. */
 const WORD =
-  /\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|_{2,}|\p{L}(?:\.\p{L})+(?:\.(?=\W|$))?(?!\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/](?<=[\p{L}\p{M}'’"”)]\s*[&+/])(?=\s*["“'‘]?[\p{L}_])/gu
+  /(?<=^\s*\p{Lu}[\p{L}\p{M}'’-]*\s)(?:\?+|\.{2,}|…|-{2,})(?=\s\p{Lu}[\p{L}\p{M}'’-]+\s*(?:$|[,.:;!(]))|[Tt]op(?=\d)|#(?=\d)|\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|_{2,}|\p{L}(?:\.\p{L})+(?:\.(?=\W|$))?(?!\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/](?<=[\p{L}\p{M}'’"”)]\s*[&+/])(?=\s*["“'‘]?[\p{L}_])/gu
 /** What a sign between two words says. */
 const SIGNS = new Map([
   ['&', 'and'],
   ['+', 'and'],
   ['/', 'or'],
+  ['#', 'number'],
 ])
 
 /** The folded form of a gap in a sentence. */
 export const BLANK = '__'
 
 /** A comma and the like, or a dash between spaces. */
-const ENDS_CLAUSE = /[,;:.!?\n()–—]|\s-\s/
+const ENDS_CLAUSE = /[,;:.!?\n()[\]–—]|\s-\s/
 const ABBREVIATED = /^(?:mr|mrs|ms|dr|st|vs|max|min|no)$/
 
 /** The words of a text in order. A hyphen separates words; an apostrophe does not. */
@@ -40,7 +41,7 @@ export function wordsOf(text: string): Word[] {
     if (sign && /(?:^|\s)w\s*$/i.test(text.slice(Math.max(0, match.index - 3), match.index))) continue
     // An emoji has no letters.
     // A gap to be filled: "Isla ____ Hughes".
-    const folded = raw.startsWith('__')
+    const folded = /^(?:__|[?.…-])/.test(raw)
       ? BLANK
       : (sign ?? (fold(raw) || (/\p{Extended_Pictographic}|\p{RI}/u.test(raw) ? raw : '')))
     if (folded !== '') {

@@ -1,6 +1,7 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { KIN, kinBefore } from '#src/core/names/sentence/kin.ts'
+import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -11,14 +12,14 @@ export type Blend = [string, string]
 
 /** Words that ask to put the two names after them together. */
 const BEFORE = pattern(
-  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|take|taking|invent|create|form|formed|derived)' +
-    ' (up)? (by|from)? (joining|combining|mixing|merging|blending|fusing|crossing)? (together|one|something|a name|a new name|a single name|one name|new|bits|parts|pieces)? (of|between|from|out of|with)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? (,)?',
+  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|take|taking|invent|create|form|formed|derived)' +
+    ' (up)? (by|from)? (joining|combining|mixing|merging|blending|fusing|crossing)? (together|one|something|a name|a new name|a single name|one name|name|names|new|bits|parts|pieces|(the)? (letters|sounds|beginnings?|halves|syllables))? (of|between|from|out of|with)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? (,)?',
 )
 /** Cues that ask by themselves; the others only beside a word that says that one name is made. */
 const STRONG =
   /^(mix|blend|combin|cross|merg|mash|fus|mesh|portmanteau|hybrid|smush|smoosh|bits|parts|pieces|elements|splice|meld)/
 const ONE =
-  /^(one|single|together|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo)$/
+  /^(one|single|together|into|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo)$/
 const CUE =
   /^(blend\w*|mix|mixed|mixing|mixture|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent)$/
 
@@ -36,6 +37,28 @@ function readAnywhere(words: Word[], at: number, vocabulary: Vocabulary) {
   return { length: 1, values: [value], takes, label: `${one.name} + ${other.name}` }
 }
 
+/** `Anna and Marcus`, `dad Frank and mum Yvonne`. */
+function parentsAt(words: Word[], at: number, vocabulary: Vocabulary): ReturnType<typeof namesAt> {
+  const found = namesAt(words, at, vocabulary)
+  if (!found || found.names.length !== 1 || foldedAt(words, at + found.length) !== 'and') return found
+  let next = at + found.length + 1
+  while (KIN.test(foldedAt(words, next)) || /^(my|his|her|our|the)$/.test(foldedAt(words, next))) next++
+  const other = next > at + found.length + 1 ? namesAt(words, next, vocabulary) : null
+  return other ? { names: [...found.names, ...other.names], length: next + other.length - at } : found
+}
+
+/** `Marta + Edward = ?`: nothing else is said. */
+function readSum(words: Word[], at: number, vocabulary: Vocabulary) {
+  if (at > 0 || words[1]?.raw !== '+') return null
+  const found = namesAt(words, 0, vocabulary)
+  const [one, other, more] = found?.names ?? []
+  if (!found || one === undefined || other === undefined || more !== undefined) return null
+  if (!words.slice(found.length).every(({ folded }) => FILLERS.has(folded) || CHATTER.has(folded)))
+    return null
+  const value: Blend = [one, other]
+  return { length: found.length, values: [value], label: `${one} + ${other}` }
+}
+
 /** Real names made of the parts of two others: `a mix of Anna and Marcus`. */
 export const blend: DemandRule<Blend> = {
   help: { title: 'From two names', examples: ['a blend of Emma and Leo'] },
@@ -43,10 +66,10 @@ export const blend: DemandRule<Blend> = {
   spelled: () => ['blend', 'combine', 'combination'],
   reader: (vocabulary) => (words, at) => {
     const before = BEFORE(words, at)
-    if (!before) return readAnywhere(words, at, vocabulary)
+    if (!before) return readSum(words, at, vocabulary) ?? readAnywhere(words, at, vocabulary)
     let next = at + before.length
     while (KIN.test(foldedAt(words, next)) || /^(names?|the|our|my)$/.test(foldedAt(words, next))) next++
-    const found = namesAt(words, next, vocabulary)
+    const found = parentsAt(words, next, vocabulary)
     const [one, other, more] = found?.names ?? []
     const cue = words.slice(at, next).some(({ folded }) => STRONG.test(folded))
     const made =

@@ -3,9 +3,9 @@ import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { comparisonAt, plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
-import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { type Pattern, type PatternMatch, pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
+import { capitalNames, nameAt, type NameInText, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { type DemandRule, foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
@@ -14,10 +14,10 @@ const NAMING = `(name|call|naming|calling|christen) (her|him|it|them|(our|my|the
 /** Words right before the names of somebody who has to decide. */
 const BEFORE = pattern(
   '(please)? (help (me|us) (to)?)? (torn|stuck|split|undecided|hesitating|deciding|decide|choosing|choose|debating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back and forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
-    ' (it)? (down)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
-    '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist is|shortlisted|finalists are|pros and cons of|pros and cons|thoughts on|opinions on|opinion on|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
+    ' (it)? (down)? (just)? (if (its|it is|it should be)?|whether|one|(from|out of) (this|my|our|the) (short)? list)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
+    '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist is|shortlisted|finalists are|pros and cons of|pros and cons|(any|your|some|honest|quick|need|want|please|other)* (opinions?|thoughts?|views?|votes?|verdict|feedback|advice) (on|about|for|between|please)*|(we|i|ive|weve) (have|got|have got) (two|three|four|2|3|4|a couple of|a few) (names?|options?|choices?|contenders?|favou?rites?|finalists?|ideas?)+ (in mind|left|we love|on (the|our) list|so far|to choose from)? (,)?|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
     '|(which|what|whats|whos|who) (one|name)? (is|s|do you|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|more popular|more beautiful|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice)? (with|for)? (out of|of|between|from)? (,)?' +
-    `|(would|do|should|could|shall|can) (you|we|i|it) (rather)? (pick|choose|go with|go for|prefer|like|be (called|named)|${NAMING}|use|be) (more|either)? (,)?` +
+    `|(would|do|should|could|shall|can) (you|we|i|it) (rather)? (pick|choose|go with|go for|go|vote for|prefer|like|be (called|named)|${NAMING}|use|be) (more|either)? (,)?` +
     '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(what|how) about|(prefer|choose|pick)|(i|we) (like|love) both (of)?',
 )
 /** Words that ask to choose only where "or" is between the names. */
@@ -50,7 +50,14 @@ const LINK = pattern(
 const OR_LINK = /^(vs|versus|v|or|against|over)$/
 
 /** `Luca with a c` */
-const ASIDE = pattern('(spelled|spelt)? with (an?|the|one|two|double) [a-z]')
+const ASIDE = pattern(
+  '(spelled|spelt)? with (an?|the|one|two|double) [a-z]|(mine|his|hers|ours|my|her|our|their|dads?|mums?|moms?|hubbys?|husbands?|wifes?|partners?) (own|current)? (favou?rite|fave|fav|pick|choice|preference|idea|suggestion|vote|first choice)?',
+)
+
+/** `are our top two`: after the names. */
+const FINAL = pattern(
+  '(,)? (are|is|were)? (still|currently|now)? (our|my|the|his|her) (current|absolute)? (top|final|last|favou?rite|current|front)+ (two|three|four|2|3|4|picks?|choices?|names?|contenders?|options?|runners|ones?)* (left|so far|right now|at the moment|at this point)?',
+)
 
 type Listed = { names: string[]; length: number; chosen: boolean }
 
@@ -66,7 +73,15 @@ function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | n
     const link =
       words[next]?.clause === true ||
       /^(vs|versus|v|or|against|with|over|to|and|n|nor)$/.test(foldedAt(words, next))
-    if (!link) break
+    // "emma olivia or ava", as it is dictated
+    if (!link && isRun(words, next, names, vocabulary)) {
+      const another = nameAt(words, next, vocabulary) as NameInText
+      names.push(another.name)
+      next += another.length
+      continue
+    }
+    // "Marta + Edward" is one name of two.
+    if (!link || words[next]?.raw === '+') break
     const aside = ASIDE(words, next)
     if (aside) {
       next += aside.length
@@ -88,6 +103,22 @@ function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | n
   return names.length < 2 ? null : { names, length: next - at, chosen }
 }
 
+/** Whether names follow each other without a comma up to an "or": `olivia or ava`. */
+function isRun(words: Word[], from: number, before: string[], vocabulary: Vocabulary): boolean {
+  const known = new Set(before.map(fold))
+  for (let next = from; ; ) {
+    const found = words[next]?.clause === true ? null : nameAt(words, next, vocabulary)
+    if (!found) return next > from && /^(or|vs|versus)$/.test(foldedAt(words, next))
+    // "Emma Rose or Emma Grace": names of two words.
+    const folded = fold(found.name)
+    if (known.has(folded) || vocabulary.fameOf(folded) === 'counted') return false
+    known.add(folded)
+    next += found.length
+    const after = nameAt(words, next + 1, vocabulary)
+    if (after && known.has(fold(after.name))) return false
+  }
+}
+
 const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
 /** "which do you like best": no likeness. */
@@ -95,9 +126,20 @@ const isLiked = (words: Word[], at: number): boolean =>
   foldedAt(words, at) === 'like' && /^(you|we|i|both|do|would|they|u)$/.test(foldedAt(words, at - 1))
 
 /** `is Clara prettier than Cora`, `how do Maya and Mila compare`. */
-const THAN = pattern(
+const THAN = [
+  '(do|does|would|will|did) (you|u|we|they|anyone|anybody|people|most people|everyone)? (all|guys|ladies|rather|still)* (like|love|prefer|rate|favou?r|pick|choose|go for|use) (the name)? <one> (more|better|best|rather)? (than|over|to|instead of) (the name)? <other>',
   '(is|are|does|do|would|will|did) (the name|an?)? <one> (sound|be|look|get|age|feel|wear)? (a|bit|much|way|lot)* (more|less)? [a-z]+ (more|less|better|worse)? (than|as) (the name|an?)? <other>',
-)
+  '<one> (is|are|sounds?|looks?|ages?|feels?)? (a|bit|much|way|lot|so)* (better|nicer|prettier|cuter|cooler|worse|sweeter|lovelier) (name|choice|option)? than (the name)? <other>',
+].map(pattern)
+
+/** What the first of several patterns that matches has found. */
+function firstOf(patterns: Pattern[], words: Word[], at: number): PatternMatch | null {
+  for (const each of patterns) {
+    const found = each(words, at)
+    if (found) return found
+  }
+  return null
+}
 
 /** Names apart from each other: `hubby wants Logan, I want Caleb`. */
 const SAYS =
@@ -116,10 +158,29 @@ const isFavored = (words: Word[], at: number): boolean =>
   (/^(on|of|for|with|towards?|in)$/.test(foldedAt(words, at - 1)) && SET_ON.test(foldedAt(words, at - 2))) ||
   FAVORITE(words, at + 1) !== null
 
+const isVerbOf = (words: Word[], at: number, name: number): boolean =>
+  SAYS.test(foldedAt(words, at)) &&
+  words.slice(at + 1, name).every(({ clause, folded }) => !clause && folded !== 'both')
+
+/** Whether each name is wanted by somebody else: `he loves Otto, I love Hugo`. */
+function areOfOthers(words: Word[], names: { at: number }[]): boolean {
+  const people = names.map(({ at }) => {
+    const verb = [1, 2].find((back) => SAYS.test(foldedAt(words, at - back)))
+    return verb === undefined ? '' : foldedAt(words, at - verb - 1)
+  })
+  return !people.includes('') && new Set(people).size === people.length
+}
+
 function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const [first, ...others] = capitalNames(words, vocabulary)
-  if (!first || first.at !== at || isNegated(words, at) || others.length === 0 || others.length > 3)
-    return null
+  if (!first || isNegated(words, at) || others.length === 0 || others.length > 3) return null
+  // "Mum likes Mildred, we like Millicent": from the first verb on.
+  const verb =
+    first.at > at &&
+    first.at - at <= 2 &&
+    isVerbOf(words, at, first.at) &&
+    areOfOthers(words, [first, ...others])
+  if (first.at !== at && !verb) return null
   if (words.some(({ folded }) => OTHER.test(folded) && !/^(like|sisters?|brothers?)$/.test(folded)))
     return null
   const named = [first, ...others]
@@ -129,7 +190,12 @@ function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceM
   if (!matched && !asked) return null
   const names = named.map(({ name }) => name)
   if (new Set(names.map(fold)).size !== names.length) return null
-  return { length: 1, values: names, takes: others.map((each) => each.at), label: names.join(' or ') }
+  return {
+    length: first.at + 1 - at,
+    values: names,
+    takes: others.map((each) => each.at),
+    label: names.join(' or '),
+  }
 }
 
 /** `most popular`, `the least dated`: a question about the names, not a wish. */
@@ -145,10 +211,10 @@ export const compare: DemandRule<string> = {
   ownNegation: true,
   several: true,
   reader: (vocabulary) => (words, at) => {
-    const than = THAN(words, at) ?? COMPARED(words, at) ?? ALIKE(words, at)
+    const than = firstOf(THAN, words, at) ?? COMPARED(words, at) ?? ALIKE(words, at)
     const one = than && nameAt(words, than.slots.one ?? 0, vocabulary)
     const other = than && nameAt(words, than.slots.other ?? 0, vocabulary)
-    if (than && one && other)
+    if (than && one && other && fold(one.name) !== fold(other.name))
       return { length: than.length, values: [one.name, other.name], label: `${one.name} or ${other.name}` }
     const deciding = BEFORE(words, at)
     const choosing = deciding ? null : BEFORE_CHOICE(words, at)
@@ -164,7 +230,8 @@ export const compare: DemandRule<string> = {
     const listed = readList(words, start, vocabulary)
     if (!listed || (choosing && !listed.chosen)) return readApart(words, at, vocabulary)
     const { names, chosen } = listed
-    const next = start + listed.length
+    const final = FINAL(words, start + listed.length)?.length ?? 0
+    const next = start + listed.length + final
     const question = QUESTION(words, next)?.length ?? 0
     const asked = comparisonAt(words, next + question) ?? extremeAt(words, next + question)
     const end = asked ? next + question + asked.length : next
@@ -191,10 +258,10 @@ export const compare: DemandRule<string> = {
       at === 0 &&
       words.slice(next).every(({ folded }) => FILLERS.has(folded) || CHATTER.has(folded) || CUE.test(folded))
     const first = at === 0 || words[at]?.clause === true
-    const cued = words.some(({ folded }) => CUE.test(folded))
+    const cued = final > 0 || words.some(({ folded }) => CUE.test(folded))
     const last = next === words.length && names.some(isCapital)
     const begins = chosen && first && (capitals || (!others && (at === 0 || cued || last)))
-    const decides = cued && !others && (capitals || first)
+    const decides = (cued || (chosen && famous)) && !others && (capitals || first) && !isNegated(words, at)
     return (famous || (capitals && chosen)) && (whole || begins || decides)
       ? match
       : readApart(words, at, vocabulary)

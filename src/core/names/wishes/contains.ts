@@ -7,11 +7,11 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
 
 const LETTER =
-  '((la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden|good|nice|cool|cheeky|little)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent|(my|our|his|her) (mums?|moms?|dads?|mothers?|fathers?|grandmas?|grandpas?|grandads?|nans?|sisters?|brothers?|own) names? (,)?)? (such as)?'
+  '((la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden|good|nice|cool|cheeky|little)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent|(my|our|his|her) (mums?|moms?|dads?|mothers?|fathers?|grandmas?|grandpas?|grandads?|nans?|sisters?|brothers?|own) (names?|initials?) (,)? (the letter)?|(my|our) initials?)? (such as)?'
 /** Before letters that a name has; with "not" or "no" in it, or after a negation, that it has not. */
 const HAS = pattern(
   `(that|which|it|there|one|ones|name|names)? (must|should|has to|have to|needs? to|ought to|can|may|might|could|will|would|to)? (also|definitely)? ` +
-    `(contains?|containing|includes?|including|features?|featuring|has|have|had|having|with|uses?|using|carry|carries|got|needs|be|is|spelled with|spelt with|written with|want|need|like|love) (in it|there)? ${LETTER}`,
+    `(contains?|containing|includes?|including|features?|featuring|has|have|had|having|with|w|uses?|using|carry|carries|got|needs|be|is|spelled with|spelt with|written with|want|need|like|love) (in it|there)? (either|any of)? ${LETTER}`,
 )
 const HAS_NOT = pattern(
   `(that|which|it|there|one|ones|name|names)? ((must|should|can|could|may|will|would|do|does|is|are|has|have)? (not|no|none|never|neither|nor)|mustnt|shouldnt|cant|cannot|couldnt|wont|dont|doesnt|isnt|arent|hasnt|havent|without|lacking|lacks?|w o|avoid|avoiding|skip|minus|free of|free from|sin|sans|ohne|senza|sem|allergic to|(cant|cannot|struggles?|trouble|problems?|difficulty|hates?) (to)? (say|saying|pronounce|pronouncing|with)|excluding|leave out|nothing with|(contains?|containing|has|have|having|with|includes?) (no|zero)) ` +
@@ -19,11 +19,15 @@ const HAS_NOT = pattern(
 )
 /** Behind the letters: somewhere in the name. */
 const INSIDE = pattern(
-  '(should|must|has to|have to|needs? to|got to|to|could|can)? (be|is|are|appears?|occurs?|shows? up|turns? up|comes? up|is used|features?|is included|be included|included)? (hidden|anywhere|somewhere|present)? (anywhere|somewhere|inside|hidden|tucked)? (anywhere|somewhere|inside|hidden|in (there|it|them|(the|her|his|their|its|our|my|a|babys?)? (first|babys?)? (names?|middle|spelling))|inside (it|the name)|(of|in) (it|the name)|at all|whatsoever|within|as (a)? (part|bit|piece) (of (it|(the|her|his|their)? (names?|spelling)))?) (somewhere|anywhere)?|(appears?|occurs?|shows? up|turns? up|comes? up)',
+  '(should|must|has to|have to|needs? to|got to|to|could|can)? (be|is|are|appears?|occurs?|shows? up|turns? up|comes? up|is used|features?|is included|be included|included)? (hidden|anywhere|somewhere|present)? (anywhere|somewhere|inside|hidden|tucked)? (anywhere|somewhere|inside|hidden|in (there|it|them|(the|her|his|their|its|our|my|a|babys?)? (first|babys?)? (names?|middle|spelling))|inside (it|the name)|(of|in) (it|the name)|at all|whatsoever|within|as (a)? (part|bit|piece) (of (it|(the|her|his|their)? (names?|spelling)))?) (somewhere|anywhere)?|(appears?|occurs?|shows? up|turns? up|comes? up|is used|gets used|is present|is included|is in)',
 )
+/** `oo like in moon`: how the letters sound. */
+const EXAMPLE = pattern('(like|as) in <word>')
 const DOUBLE = pattern(
   '(an?|any|with|has|have|having|the|contains?|containing|no|without)? double (letter)? <letter>',
 )
+/** `a z-free name` */
+const FREE = pattern('(an?)? <letter> free')
 const REPEATED = pattern('(two|2) <letter> (in a row|in it|together|next to each other|in the name)?')
 const FILLED =
   /^(like|similar|that|this|very|names?|girls?|boys?|one|ones|good|nice|lots?|lot|hidden|idea|reason|way|problem|letter|letters|in|it)$/
@@ -42,12 +46,13 @@ function lettersAt(words: Word[], at: number, max: number): Letters | null {
     // The k's of "with k's in it".
     letters.push(/^[A-Za-z]['’]s$/.test(word.raw) ? word.folded.charAt(0) : word.folded)
     next++
-    // "x, y or z": each after a comma by itself
-    const listed = words[next]?.clause === true && /^[a-z]$/.test(foldedAt(words, next))
-    const link = listed ? { length: 0 } : LINKED(words, next)
+    // "x, y or z": each after a comma by itself; "x y or z", as it is dictated
+    const listed =
+      /^[a-z]$/.test(foldedAt(words, next)) && (words[next]?.clause === true || isRun(words, next))
+    const link = listed ? { length: 0 } : linkAt(words, next)
     if (!link || !/^[a-z]{1,3}$/.test(foldedAt(words, next + link.length))) break
     const last = words[next + link.length + 1]
-    const final = letters.length > 0 && (!last || last.clause)
+    const final = letters.length > 0 && (!last || last.clause || /^(and|or|in)$/.test(last.folded))
     if (
       !(final && foldedAt(words, next + link.length) === 'i') &&
       /^(in|it|to|i|my|so|of|is|be|on|for|the|has|not|no|end|we|me|at|as|are)$/.test(
@@ -60,6 +65,21 @@ function lettersAt(words: Word[], at: number, max: number): Letters | null {
   }
   if (letters.length === 0) return null
   return { letters, length: next - at, both, marked: letters.every((each) => each.length <= 2) }
+}
+
+/** `and a`, `or the letter`: without an article that is a letter itself, `l and a in it`. */
+function linkAt(words: Word[], at: number): { length: number } | null {
+  const link = LINKED(words, at)
+  if (!link || foldedAt(words, at + link.length - 1) !== 'a') return link
+  const isArticle = /^[a-z]{1,3}$/.test(foldedAt(words, at + link.length)) && !INSIDE(words, at + link.length)
+  return isArticle && !insideAtEnd(words, at + link.length) ? link : { length: link.length - 1 }
+}
+
+/** Whether single letters follow each other up to the last one of a list: `y or z`. */
+function isRun(words: Word[], from: number): boolean {
+  let next = from
+  while (/^[b-hj-z]$/.test(foldedAt(words, next)) && words[next]?.clause === false) next++
+  return next > from && /^(or|and)$/.test(foldedAt(words, next)) && /^[a-z]$/.test(foldedAt(words, next + 1))
 }
 
 /** `the letter x ... with one in it`: the letter that the sentence names before. */
@@ -92,6 +112,9 @@ function readLetters(words: Word[], at: number): SentenceMatch<string> | null {
     const avoid = /^(no|without)$/.test(foldedAt(words, at))
     return matchOf(double.length + inside, [doubled.repeat(2)], avoid)
   }
+  const free = FREE(words, at)
+  const missing = free && foldedAt(words, free.slots.letter ?? 0)
+  if (free && missing && /^[b-z]$/.test(missing)) return matchOf(free.length, [missing], true)
   const not = HAS_NOT(words, at)
   const has = not ?? HAS(words, at)
   const bare = has ? null : BARE(words, at)
@@ -113,8 +136,15 @@ function readLetters(words: Word[], at: number): SentenceMatch<string> | null {
 
 /** `the letter v should be in it`, `an r somewhere`: letters first. */
 const BARE = pattern(
-  '(in which|where)? (there is|theres)? (an?|the|both|hidden)? (letters?|sounds?|word|hidden word|combination) (an?)?|(in which|where)|(an?|both|both an?|and an?)',
+  '(in which|where)? (there is|theres)? (an?|the|both|hidden)? (letters?|sounds?|word|hidden word|combination) (an?)?|(in which|where)|hidden|(an?|both|both an?|and an?)',
 )
+
+/** `with ph in`: at the end of a clause. */
+function insideAtEnd(words: Word[], at: number): { length: number } | null {
+  const next = words[at + 1]
+  const ends = !next || next.clause || /^(but|and|for|please)$/.test(next.folded)
+  return foldedAt(words, at) === 'in' && words[at]?.clause === false && ends ? { length: 1 } : null
+}
 
 function readFrom(
   words: Word[],
@@ -141,9 +171,9 @@ function readFrom(
   const found = quoted && !bare ? whole : lettersAt(words, from + both + bareArticle, verb || named ? 6 : 4)
   if (!found) return null
   let end = from + both + bareArticle + found.length
-  const inside = INSIDE(words, end)
+  const inside = INSIDE(words, end) ?? insideAtEnd(words, end)
   if (/^(sounds?|combo|combination|letters?)$/.test(foldedAt(words, end)) && !inside) end++
-  const inAfter = INSIDE(words, end)
+  const inAfter = INSIDE(words, end) ?? insideAtEnd(words, end) ?? EXAMPLE(words, end)
   const articled = /^(an?|any|no|without|one|least)$/.test(before.at(-1) ?? '')
   const first = found.letters[0] ?? ''
   const owned = /^(has|have|having|needs?|includes?)$/.test(before.at(-1) ?? '') && !/^[ai]$/.test(first)
@@ -172,6 +202,9 @@ function readFrom(
   // "without e", "with a z", "has an x": one letter by itself.
   const alone = !bare && first.length === 1 && (articled || both > 0 || avoid || owned) && (ends || both > 0)
   if (!strong && !alone) return null
+  // "no J names" is about the start.
+  if (!inAfter && !named && alone && /^names?$/.test(foldedAt(words, end)) && words[end]?.clause === false)
+    return null
   if (bare && !inAfter) return null
   const length = end + (inAfter?.length ?? 0) - at
   const gender = alsoGender(genderIn(words.slice(end, at + length)))

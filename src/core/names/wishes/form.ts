@@ -137,6 +137,9 @@ export function formsOf(
   return { best, own: own.filter(inLanguage), others: [] }
 }
 
+/** `middle name Welsh for Thomas` */
+const isOfMiddle = (words: Word[]): boolean => words.some(({ folded }) => folded.startsWith('middle'))
+
 type Languages = (
   words: Word[],
   at: number,
@@ -168,7 +171,7 @@ function readShortFor(words: Word[], at: number, vocabulary: Vocabulary) {
 
 /** `names that can be shortened to Ellie`, `names with the nickname Ellie`. */
 const LONGER = pattern(
-  '(longer|full|formal|proper|what|any|which|the)* names? (that|which|can|could|would|might|i|we|you|to|for|with|will)* (be|get|give|gives|giving|have|use|has)* (me|us|you)? (shortened|abbreviated|cut|shortens?|shorten|nicknamed|nn|nickname|the nickname|nicknames|called) (down|name)? (to|as|into|like|of|is)? (the nickname)? <name>',
+  '(longer|full|formal|proper|what|any|which|the)* names? (that|which|can|could|would|might|i|we|you|to|for|with|will)* (be|get|give|gives|giving|have|use|has)* (me|us|you)? (shortened|abbreviated|cut|shortens?|shorten|nicknamed|nn|nickname|the nickname|nicknames|called) (down|name)? (to|as|into|like|of|is)? (the nickname)? <name>|(which|what) (full|longer|long|formal|proper)? names? (does|do|can|could|would|might) <short> (come|stem|derive|be shortened|be short|be derived) (from|for)',
 )
 
 /** `ways to shorten Benjamin`, `Katherine nicknames`. */
@@ -179,7 +182,7 @@ const WAYS = pattern(
 /** `what can I shorten Theodora to`, `which longer names give the nickname Millie`. */
 function readShorten(words: Word[], at: number, vocabulary: Vocabulary) {
   const longer = LONGER(words, at)
-  const nickname = longer && nameAt(words, longer.slots.name ?? 0, vocabulary)
+  const nickname = longer && nameAt(words, longer.slots.name ?? longer.slots.short ?? 0, vocabulary)
   if (longer && nickname)
     return {
       length: longer.length,
@@ -239,15 +242,20 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
     /^(name|names|ideas?|options?|suggestions?)$/.test(foldedAt(words, next))
   )
     next++
-  else if (found.of !== 'nickname' && found.of !== 'full' && !(language && foldedAt(words, next) === 'for'))
+  else if (
+    found.of !== 'nickname' &&
+    found.of !== 'full' &&
+    !(language && foldedAt(words, next) === 'for' && !isOfMiddle(words))
+  )
     return null
   if (/^(of|for)$/.test(foldedAt(words, next)) && /^saying$/.test(foldedAt(words, next + 1))) next++
   // "girl equivalent: Henry"
   if (OF.test(foldedAt(words, next))) next++
-  else if (!words[next]?.clause || !nameAt(words, next, vocabulary)) return null
+  else if (!words[next]?.clause || !nameAt(words, next, vocabulary) || foldedAt(words, next - 1) === 'name')
+    return null
   while (
     !PRONOUN(words, next) &&
-    /^(the|name|named|called|a|an|my|our|daughter|son|girl|boy|baby|little|grandpa|grandma|grandad|granddad|dad|mum|mom)$/.test(
+    /^(the|name|named|called|a|an|my|our|daughter|son|girl|boy|baby|little|grandpa|grandma|grandad|granddad|dad|mum|mom|dads|mums|moms|fathers|mothers|grandmas|grandpas|grandads|husbands|wifes|brothers|sisters|sons|daughters)$/.test(
       foldedAt(words, next),
     )
   )

@@ -41,7 +41,15 @@ export const initials: DemandRule<string> = {
     )
     const rude = near.find(({ folded }) => RUDE.test(folded))
     if (rude) {
-      const end = Math.max(cue + 1, words.indexOf(rude) + 1)
+      let end = Math.max(cue + 1, words.indexOf(rude) + 1)
+      // "anything silly"
+      if (
+        /^(anything|something|words?)$/.test(rude.folded) &&
+        /^(silly|stupid|weird|rude|bad|funny|unfortunate|embarrassing|naughty|awful|odd|strange|gross|offensive|awkward)$/.test(
+          foldedAt(words, end),
+        )
+      )
+        end++
       return { length: end - start, values: ['bad'], label: 'initials spell nothing', avoid: true as const }
     }
     // "his initials need to be hb", in a sentence without capitals

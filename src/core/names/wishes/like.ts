@@ -24,8 +24,8 @@ const LIKE = pattern(
     '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
     'reminiscent of|(resembles|resembling|resemble)|' +
     '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
-    '(feels?|as (pretty|cool|nice|sweet|lovely|cute|classic|good)) (like|as)|a version of|' +
-    '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)*|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',
+    '(feels? (like|as)|as [a-z]+ as)|a version of|' +
+    '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)* ((sound|feel|look|vibe|ring|style|idea|thought) of)?|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',
 )
 const THAN = pattern(
   '(names?|one|ones|girls?|boys?|sounding)* (than|then|as|(versions?|forms?|alternatives?|options?|substitutes?|takes?|spin|sounding|twist|option|variation|cousin|sister)? (of|to|for|on)) (the name|the|name)?|(version|form|alternative)',
@@ -40,6 +40,11 @@ const POINTING = pattern(
 )
 /** `Ezra-like names`, `Hazel type names`. */
 const BUT = pattern('(but|just|only|yet|except) (a|bit|much|way)*')
+/** `Theodore is lovely but`, `Mabel would be perfect if it`: what follows says how it falls short. */
+const PRAISED = pattern(
+  '(is|was|s|sounds?|looks?|seems?|would be|would have been|has been|had been)? (such|so|very|really|quite|kind of|just|always|pretty|absolutely|also|our|my|an?)* (lovely|nice|great|perfect|beautiful|gorgeous|cute|ok|okay|fine|good|pretty|adorable|sweet|stunning|amazing|fab|cool|ideal|favou?rite|dream) (name|choice|one|option)? (,)? (but|only|except|though|yet|however|shame|if|if only|sadly|unfortunately)+ (it|its|that|thats|it is|is|was|were|the name)*',
+)
+const ASKS_MORE = /^(similar|alternatives?|else|instead|something|anything|options|ideas|substitutes?)$/
 const AFTER = pattern('(like|esque|ish|type|style|vibes?|adjacent) (names?)?')
 
 const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
@@ -68,7 +73,9 @@ export const like: PreferenceRule<Like> = {
     /** The names after a phrase of likeness. */
     const likedAt = (words: Word[], at: number): Named | null => {
       const phrase = LIKE(words, at)
-      if (!phrase) return null
+      // "that end like this: ella"
+      if (!phrase || /^(ends?|ending|starts?|starting|begins?|beginning)$/.test(foldedAt(words, at - 1)))
+        return null
       let next = at + phrase.length
       while (
         /^(the|these|name|names|a|an|our|both|either|like|my|say|two|three|four)$/.test(foldedAt(words, next))
@@ -80,6 +87,10 @@ export const like: PreferenceRule<Like> = {
         (name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted',
       )
       if (!known) return null
+      // "I'd like vi in the name"
+      const end = next + (found?.length ?? 0)
+      if (foldedAt(words, end) === 'in' && /^(it|there|the|her|his|them)$/.test(foldedAt(words, end + 1)))
+        return null
       // "we like Emma and Ella equally, which one?" is a choice.
       if (found && DECIDING(words, at)) return null
       return found && { names: found.names, length: next + found.length - at, takes: [] }
@@ -155,6 +166,18 @@ export const like: PreferenceRule<Like> = {
         (comparisonAt(words, next + but.length) ?? plainAdjectiveAt(words, next + but.length))
       )
         return { ...found, length: name.length }
+      // "Harper's too trendy, want similar"
+      const complained =
+        (/['’]s$/.test(words[at]?.raw ?? '') ||
+          /^(is|feels|sounds|seems|has)$/.test(foldedAt(words, next))) &&
+        words.some(({ folded }) => ASKS_MORE.test(folded)) &&
+        complaintAt(words, next)
+      if (complained) return { ...found, length: name.length }
+      const praised = PRAISED(words, next)
+      // The words that make it a "but" belong to the complaint.
+      for (let skipped = praised?.length ?? 0; praised && skipped > praised.length - 3; skipped--)
+        if (complaintAt(words, next + skipped) ?? comparisonAt(words, next + skipped))
+          return { ...found, length: name.length + skipped }
       const own = /['’]s$/.test(words[at]?.raw ?? '') ? comparisonAt(words, next) : null
       return own &&
         /^(cousins?|sisters?|brothers?|siblings?|version|alternative)$/.test(

@@ -42,7 +42,9 @@ const PATTERNS: [LookUp['about'], string[]][] = [
 
 type Pattern = { about: LookUp['about']; before: string[]; after: string[] }
 
-const THE_NAME = pattern('(the|a|this)? (girls?|boys?|baby|first|old)? (names?)')
+const THE_NAME = pattern(
+  '(the|a|this|my|our|his|her)? (girls?|boys?|baby|babys|first|old|own|given|daughters?|sons?|mums?|moms?|dads?|husbands?|wifes?|grandmas?|grandpas?|sisters?|brothers?|friends?)* (names?) (is|,)?',
+)
 const IN_LANGUAGE = pattern('(in|into|en|auf) (other)? <language>')
 
 const PREPARED: Pattern[] = PATTERNS.flatMap(([about, texts]) =>

@@ -9,7 +9,7 @@ import { foldedAt, type PreferenceRule, type Vocabulary } from './wish.ts'
 
 /** `middle name`, `second names`, `the middle spot`. */
 const MIDDLE = pattern(
-  '(an?|the|our|any|some|good|nice|in the|first and)* (middles?|second|2nd|midle) (spot|slot|names?|naem|nam|nmae|one)? (ideas?|idea|options?|suggestions?|inspo|inspiration|choices?|help|please|is|for|needed|wanted)*',
+  '(an?|the|our|any|some|good|nice|in the|first and)* (middles?|mid|second|2nd|midle) (spot|slot|names?|naem|nam|nmae|one)? (ideas?|idea|options?|suggestions?|inspo|inspiration|choices?|help|please|is|for|needed|wanted)*',
 )
 /** From there to the first name. */
 const LINK = pattern(
@@ -17,7 +17,7 @@ const LINK = pattern(
 )
 /** Where the first name is told: `first name is Ada`, `naming him Felix`, `Rose as first name`. */
 const FIRST = pattern(
-  '(her|his|the|our|babys?|my|with)? (first|1st) (names?|one)? (is|will be|of|was|being)* (settled|decided|done|chosen)? (its|is)? (,)? (its)? <name>|(go|goes|put|fit|fits|sits?) (in)? (nicely|well)? between <between>',
+  '(her|his|the|our|babys?|my|with)? (first|1st) (names?|one)? (is|will be|of|was|being)* (settled|decided|done|chosen)? (its|is)? (,)? (its)? <name>|(go|goes|put|fit|fits|sits?) (in)? (nicely|well)? between <between>|(go|goes|put|fit|fits|sits?|comes?) (in)? (nicely|well|right)? (after|behind|following) <after> (,)? (and|but)? (then)? before <last>',
 )
 
 /** A name after "for", "with" and the like, in lower case. */
@@ -34,6 +34,11 @@ function afterLink(words: Word[], vocabulary: Vocabulary): { name: string; at: n
   const first = nameAt(words, 0, vocabulary)
   return first && { name: first.name, at: 0 }
 }
+
+/** A gap between two names, as a word: `Violet (blank) Turner`. */
+const SPOKEN_BLANK = /^(blank|something|tbd|tbc|xxx?|insert)$/
+
+const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.raw ?? '')
 
 const NO_OWNER =
   /^(whats|hows|wheres|whos|hers|babys|sons|daughters|girls|boys|mums|moms|dads|lets|heres|thats|theres|its|shes|hes)$/
@@ -59,7 +64,7 @@ export const middle: PreferenceRule<string> = {
         .some(
           ({ folded }, index) =>
             (/^(middles?|midle)$/.test(folded) && !OTHER.test(foldedAt(words, at + index + 1))) ||
-            (/^(second|2nd)$/.test(folded) && /^names?$/.test(foldedAt(words, at + index + 1))),
+            (/^(second|2nd|mid)$/.test(folded) && /^names?$/.test(foldedAt(words, at + index + 1))),
         )
     const asks = (words: Word[]): boolean => words.some((_, at) => isSecond(words, at, 1))
     const match = (name: string, length: number, takes: number[], gender: 'girl' | 'boy' | null) => ({
@@ -71,18 +76,36 @@ export const middle: PreferenceRule<string> = {
     })
     return (words, at) => {
       // "Isla ____ Hughes"
-      const blank = foldedAt(words, at + 1) === BLANK ? nameAt(words, at, vocabulary) : null
+      const filled = SPOKEN_BLANK.test(foldedAt(words, at + 1)) && isCapital(words[at + 2])
+      const blank =
+        (foldedAt(words, at + 1) === BLANK && words[at + 1]?.clause === false) ||
+        (filled && isCapital(words[at]))
+          ? nameAt(words, at, vocabulary)
+          : null
       const last = words[at + 2]
-      if (blank && last && !last.clause && (/^\p{Lu}/u.test(last.raw) || !/^\p{Lu}/u.test(blank.name)))
+      // "Violet (blank) Turner"
+      const adjoins = last && (!last.clause || words[at + 1]?.clause === true)
+      if (blank && last && adjoins && (/^\p{Lu}/u.test(last.raw) || !/^\p{Lu}/u.test(blank.name)))
         return {
           ...match(blank.name, 3, [], null),
           also: [{ kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }],
         }
       if (blank) return match(blank.name, 2, [], null)
+      // "Simone [middle name] Harris"
+      const gap = words[at + 1]?.clause === true && isCapital(words[at]) ? MIDDLE(words, at + 1) : null
+      const behind = words[at + 1 + (gap?.length ?? 0)]
+      const gapped =
+        gap && behind?.clause === true && isCapital(behind) ? nameAt(words, at, vocabulary) : null
+      if (gap && behind && gapped && words.length === at + gap.length + 2)
+        return {
+          ...match(gapped.name, gap.length + 2, [], null),
+          also: [{ kind: 'surname' as const, values: [behind.raw], label: `with ${behind.raw}` }],
+        }
       const mentioned = FIRST(words, at)
-      const slot = mentioned?.slots.name ?? mentioned?.slots.between
+      const between = mentioned?.slots.between ?? mentioned?.slots.after
+      const slot = mentioned?.slots.name ?? between
       const first = slot === undefined ? null : nameAt(words, slot, vocabulary)
-      if (mentioned && first && (mentioned.slots.between !== undefined || asks(words))) {
+      if (mentioned && first && (between !== undefined || asks(words))) {
         const rest =
           mentioned.slots.between === undefined ? 0 : (namesAt(words, slot ?? 0, vocabulary)?.length ?? 1)
         return match(
@@ -112,7 +135,9 @@ export const middle: PreferenceRule<string> = {
         names.find((each) => /^(for|with|after)$/.test(foldedAt(words, each.at - 1))) ?? names[0]
       const typed = capital ?? afterLink(words, vocabulary)
       if (!typed) return { ...match('', matched.length, [], null), weak: true }
-      return match(typed.name, matched.length, [typed.at], genderIn(clauseBefore(words, typed.at)))
+      // "His middle name should be short, first is Gus"
+      const gender = genderIn(clauseBefore(words, typed.at)) ?? genderIn(clauseBefore(words, at))
+      return match(typed.name, matched.length, [typed.at], gender)
     }
   },
   preference: (at) => (names, asked) => {

@@ -31,6 +31,8 @@ const THERE = [
   `(${FITS}) (with|to)? (our|my|the|her|his)? (other|older|big|little|existing)* ${CHILD} (names?|named|called|is|are|,)*`,
   '(match|matches|to match|matching|joins?|joining|to join) (with)?',
 ].map(pattern)
+/** Behind a name: it is a part of the one that is looked for. */
+const IN_NAME = /^(?:in (?:it|them|there|the)|hidden|inside|somewhere)(?: |$)/
 /** The twin is there already. */
 const NAMED = /^(named|called|is)$/
 const TWINS = pattern(
@@ -84,6 +86,8 @@ export const sibling: PreferenceRule<string> = {
       if (!own || family) continue
       // "we have no idea"
       if (!matched || !children || !children.names.every((name) => isGiven(name, vocabulary))) continue
+      // "has 'ann' in it"
+      if (IN_NAME.test(`${foldedAt(words, children.to)} ${foldedAt(words, children.to + 1)}`)) continue
       // "rather have Daisy or Poppy"
       if (words.slice(at + matched.length, children.to).some(({ folded }) => folded === 'or')) continue
       return matchOf(at, children, wantedBeside(words, at, at + matched.length, children.to))

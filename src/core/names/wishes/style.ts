@@ -267,6 +267,17 @@ export const style: PreferenceRule<string> = {
         return { length: negated.length, values: [known], label: STYLES[known]?.label ?? known }
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "Short, sweet Scottish names"
+      if (foldedAt(words, at) === 'short' && foldedAt(words, at + 1) === 'sweet' && words[at + 1]?.clause)
+        return { length: 2, values: ['short-sweet'], label: STYLES['short-sweet']?.label ?? '' }
+      // "names from classic books"
+      if (
+        found &&
+        /^(books?|novels?|literature|literary|films?|movies?|music|songs?|art|poetry|poems?|cars?|furniture|myth\w*|stor(y|ies)|photos?|house|dress|clothes)$/.test(
+          foldedAt(words, at + found.length),
+        )
+      )
+        return null
       // "strong meaning girl names"
       if (found && isOfMeaning(words, at + found.length)) return null
       if (!found || (OF_PEOPLE.test(found.phrase) && !isAsked(words, at, found.length))) return null
@@ -274,7 +285,7 @@ export const style: PreferenceRule<string> = {
       const after = words[at + found.length]
       if (after && !after.clause && /^meanings?$/.test(after.folded)) return null
       const weak =
-        /^(soft|strong|bold|sharp|solid|fresh|fun|fierce|delicate|airy|nature|natural|earthy|gentle|powerful|tender|sweet|mighty|graceful)$/.test(
+        /^(soft|strong|bold|sharp|solid|fresh|fun|fierce|delicate|airy|nature|natural|earthy|gentle|powerful|tender|sweet|mighty|graceful|eternal|majestic|regal|cheerful|jolly|lively|spirited|feisty|adorable|tough|ageless|robust|sturdy)$/.test(
           found.phrase,
         )
       const trailing = /^(sounding|feeling|vibes?|feel|styled?|ish|type)$/.test(

@@ -28,19 +28,29 @@ const BEGINS =
 const FITTING = pattern(`(${FITS}) (the|our|my|a)? (last|surname|name|mr|mrs)*`)
 /** A family by its name: `for the Murray family`, `we're the Hendersons`, `Mrs Walker`, `baby Sullivan`. */
 const FAMILY = pattern(
-  '(the|for the|were the|we are the|in the|a) <name> (family|household|clan|crew|baby|babies)',
+  '(the|for the|were the|we are the|in the|our|our little|little) <name> (family|household|clan|crew|baby|babies)|(the|our|my)? family is (called|named) (the)? <called>',
 )
 const PLURAL = pattern('(were|we are|from|meet|team) (the)? <name>')
 const TITLE = pattern('(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mrs|ms|miss|mister) <name>')
+const OF_CHILD = pattern('(his|her) (last name|surname|family name) (will|is going to|is gonna) be')
 const AS_SURNAME = pattern('(as|for|,)* (an?|the|our|my)? (surname|last name|family name)')
 const ITS = pattern('(its|it is|that is|thats|namely)')
 /** `the kid will be a Rodriguez`, `first name for baby Whitlock`. */
 const BECOMES = pattern('(will be|be|is going to be|is|becomes?|becoming) an? <name>')
+/** `I'm a Thompson`: at the end of a clause. */
+const IS_A = pattern('(im|i am|were|we are|hes|shes) an? <one>')
 const FIRST_FOR = pattern(
   '(first names?|names?) (for|of|with|to go before|before) (the)? (baby|little|future|our little|new) <name>',
 )
 /** `baby girl Peterson` */
 const BABY = pattern('(for|a|our|little|my)* (baby|little|newborn) (girl|boy) <name>')
+/** `baby Atkinson needs a first name`, `an uncommon first name for Miller`. */
+const NEEDS = pattern(
+  '(for|our|little|my)* (baby|little|newborn) <name> (still)? (needs|wants|is looking for|deserves) (an?|his|her|their)? (first)? name',
+)
+const FIRST_NAME = pattern(
+  'first names? (ideas?|options?|suggestions?)? (for|to go (with|before)|before) <name>',
+)
 const PARTICLE = /^(van|von|de|la|le|del|della|di|da|dos|st|mc|mac|el|al|bin|ben|du|ter|ten|der|den|o)$/i
 
 /** The surname at a position: `van Dyke`, `Smith-Jones`, `O'Connor`. */
@@ -81,17 +91,7 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   if (about && BEGINS.test(about.folded) && !isCapitalName(words, from)) {
     let end = next + 1
     while (end < words.length && !words[end]?.clause && !/^(so|but|and)$/.test(foldedAt(words, end))) end++
-    // "rhymes with car, it's Starr"
-    const mentioned = ITS(words, end)
-    const own =
-      mentioned && isCapital(words[end + mentioned.length]) ? surnameAt(words, end + mentioned.length) : null
-    if (mentioned && own)
-      return {
-        length: end + mentioned.length + own.length - at,
-        values: [own.name],
-        label: `with ${own.name}`,
-      }
-    return { length: end - at, values: [], label: '' }
+    return readNamedLater(words, at, end) ?? { length: end - at, values: [], label: '' }
   }
   // The pattern takes "Long" or "Short" for a word about the surname.
   if (from > next && !isCapitalName(words, from) && isCapital(words[from - 1]) && !words[from - 1]?.clause)
@@ -106,6 +106,13 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   // "fits with last name day": right after it, and the end of the clause
   const follower = words[from + 1]
   const adjoins = from === next && (!follower || follower.clause) && !ABOUT_IT.test(after?.folded ?? '')
+  // "the surname's a mouthful - Featherstonehaugh", "is a colour: Green"
+  if (/^an?$/.test(foldedAt(words, from - 1)) || described) {
+    let end = from + 1
+    while (end < words.length && !words[end]?.clause) end++
+    const later = readNamedLater(words, at, end)
+    if (later) return later
+  }
   const plain =
     after !== undefined &&
     !adjoins &&
@@ -130,6 +137,16 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   return { length, values: [name], takes: [back], label: `with ${name}` }
 }
 
+/** The surname itself after what is said of it: `rhymes with car, it's Starr`, `ends in s, Hopkins`. */
+function readNamedLater(words: Word[], at: number, end: number): SentenceMatch<string> | null {
+  const mentioned = ITS(words, end)?.length ?? 0
+  const word = words[end + mentioned]
+  const own = word && isCapital(word) && !isPlain(word) ? surnameAt(words, end + mentioned) : null
+  const next = own && words[end + mentioned + own.length]
+  if (!own || (mentioned === 0 && (!word?.clause || next?.clause === false))) return null
+  return { length: end + mentioned + own.length - at, values: [own.name], label: `with ${own.name}` }
+}
+
 const isCapitalName = (words: Word[], at: number): boolean => {
   const word = words[at]
   return word !== undefined && isCapital(word) && word.raw.length > 1 && !(word.clause && isPlain(word))
@@ -138,7 +155,7 @@ const isCapitalName = (words: Word[], at: number): boolean => {
 /** `for the Murray family`, `we're the Hendersons`, `Mrs Walker`. */
 function readFamily(words: Word[], at: number): SentenceMatch<string> | null {
   const matched = FAMILY(words, at) ?? TITLE(words, at) ?? PLURAL(words, at)
-  const slot = matched?.slots.name
+  const slot = matched?.slots.name ?? matched?.slots.called
   const word = slot === undefined ? undefined : words[slot]
   if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
   const plural = /^(were|we|from|meet|team)$/.test(foldedAt(words, at))
@@ -148,14 +165,39 @@ function readFamily(words: Word[], at: number): SentenceMatch<string> | null {
   return { length: matched.length, values: [name], label: `with ${name}` }
 }
 
+const ZODIAC = /^(aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces)$/
+
+const isSurnameOnly = ({ folded }: Word, { fameOf, isMeaningWord, isWishWord }: Vocabulary): boolean =>
+  fameOf(folded) !== 'curated' &&
+  !ZODIAC.test(folded) &&
+  isMeaningWord?.(folded) !== true &&
+  isWishWord?.(folded) !== true
+
 /** A surname that nothing but its place says, and that is no first name. */
-function readNamed(words: Word[], at: number, { fameOf }: Vocabulary): SentenceMatch<string> | null {
+function readNamed(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const { fameOf } = vocabulary
   const baby = BABY(words, at)
-  const matched = baby ?? BECOMES(words, at) ?? FIRST_FOR(words, at)
+  const first = FIRST_NAME(words, at)
+  const one = words.some(({ folded }) => folded === 'middle') ? null : IS_A(words, at)
+  const own = one && words[one.slots.one ?? 0]
+  const follower = one && words[at + one.length]
+  if (
+    own &&
+    isCapital(own) &&
+    !isPlain(own) &&
+    (!follower || follower.clause) &&
+    isSurnameOnly(own, vocabulary)
+  )
+    return { length: one.length, values: [own.raw], label: `with ${own.raw}` }
+  const matched = baby ?? BECOMES(words, at) ?? FIRST_FOR(words, at) ?? NEEDS(words, at) ?? first
   const slot = matched?.slots.name
   const word = slot === undefined ? undefined : words[slot]
   if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
-  if (fameOf(word.folded) === 'curated' || words.some(({ folded }) => folded === 'middle')) return null
+  if (
+    (fameOf(word.folded) === 'curated' && matched !== first) ||
+    words.some(({ folded }) => folded === 'middle')
+  )
+    return null
   // "is a Capricorn": only of a child.
   const child =
     /^(for|a|our|little|my|he|she|hell|shell|baby|kid|son|daughter|child|girl|boy|it|they|will|be|names?|first)$/
@@ -180,7 +222,12 @@ export const surname: PreferenceRule<string> = {
     const { origins } = originPhrases(vocabulary.corpus)
     return (words, at) => {
       const matched = SURNAME(words, at) ?? LAST_IS(words, at)
-      if (matched) return readNear(words, at, matched.length)
+      if (matched) {
+        const near = readNear(words, at, matched.length)
+        // "his last name will be Vasquez"
+        const child = near && near.values.length > 0 ? OF_CHILD(words, at) : null
+        return near && { ...near, ...(child && alsoGender(genderIn(words.slice(at, at + 1)))) }
+      }
       // "a boy's name: ____ Sullivan"
       const filled =
         foldedAt(words, at) === BLANK && isCapital(words[at + 1]) ? surnameAt(words, at + 1) : null
@@ -193,7 +240,7 @@ export const surname: PreferenceRule<string> = {
       const fitting = words.some(({ folded }) => folded === 'middle') ? null : FITTING(words, at)
       if (
         !fitting ||
-        !/^(with|to|into|onto|after|before|of|alongside|next|suits?|follows?|complements?|mr|mrs|last|name|surname|between)$/.test(
+        !/^(with|to|into|onto|after|before|of|alongside|next|suits?|fits?|match|matches|follows?|complements?|mr|mrs|last|name|surname|between)$/.test(
           foldedAt(words, at + fitting.length - 1),
         )
       )

@@ -82,7 +82,10 @@ export const trend: DemandRule<Trend> = {
         if (matched) return { length: matched.length, values: [id], label: PHRASES[id].label }
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
-      return found && { length: found.length, values: [found.known], label: PHRASES[found.known].label }
+      if (!found) return null
+      const match = { length: found.length, values: [found.known], label: PHRASES[found.known].label }
+      // "meaning rising sun"
+      return found.length === 1 ? { ...match, weak: true as const } : match
     }
   },
   matcher({ table, decades }) {

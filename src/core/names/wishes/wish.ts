@@ -65,7 +65,11 @@ const SHORT_SENTENCE = 6
 /** Whether words of a sentence are probably a wish: in a short one, after a negation, or beside a word such as "names". */
 export function isAsked(words: Word[], at: number, length: number): boolean {
   // "grandpa was a sailor"
-  if (/^(was|were|had|has|said|says|wants|loves|died|likes|named)$/.test(foldedAt(words, at + length)))
+  if (
+    /^(was|were|had|has|said|says|wants|loves|died|likes|named|cant|cannot|couldnt|speaks?|passed|always|struggles?|hates?|thinks|insists|would|wont|doesnt|isnt)$/.test(
+      foldedAt(words, at + length),
+    )
+  )
     return false
   if (words.length <= SHORT_SENTENCE || isNegated(words, at)) return true
   const next = words[at + length]
@@ -81,11 +85,17 @@ export function isAsked(words: Word[], at: number, length: number): boolean {
 }
 
 /** Whether the words before are a meaning: `strong meaning girl names`, `names with a strong meaning`. */
-export const isOfMeaning = (words: Word[], at: number): boolean =>
-  /^meanings?$/.test(foldedAt(words, at)) &&
-  (words[at + 1] === undefined ||
-    words[at + 1]?.clause === true ||
-    /^(names?|baby|girls?|boys?|unisex|for)$/.test(foldedAt(words, at + 1)))
+export const isOfMeaning = (words: Word[], at: number): boolean => ofMeaningAt(words, at) > 0
+
+/** The number of words that make the ones before them a meaning: `meaning`, `as its meaning`; 0 for none. */
+export function ofMeaningAt(words: Word[], at: number): number {
+  const as = foldedAt(words, at) === 'as' ? 1 : 0
+  const noun = at + as + (as > 0 && /^(its|an?|the|her|his)$/.test(foldedAt(words, at + 1)) ? 1 : 0)
+  const next = words[noun + 1]
+  const ends =
+    !next || next.clause || /^(names?|baby|girls?|boys?|unisex|for|but|and|please)$/.test(next.folded)
+  return /^meanings?$/.test(foldedAt(words, noun)) && ends ? noun + 1 - at : 0
+}
 
 /** What a reader may ask about the sentence around it. */
 export type Surroundings = {

@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { SavedSearch } from '#src/data/saved-searches.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { forgetAllSearches, forgetSearch, watchSearches } from './recent-store.ts'
@@ -10,18 +10,17 @@ export type RecentSearchesProps = {
   onSearch: (text: string) => void
   /** Opens a saved search by its stored text. */
   onOpen: (search: string) => void
-  otherwise: ReactNode
 }
 
-/** A small menu with the saved searches, and those made on this device. */
-export function RecentSearches({ onSearch, onOpen, otherwise }: RecentSearchesProps) {
+/** A small menu with the saved searches, and those made on this device; nothing without any. */
+export function RecentSearches({ onSearch, onOpen }: RecentSearchesProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [recent, setRecent] = useState<string[]>([])
   const [saved, setSaved] = useState<SavedSearch[]>([])
   useEffect(() => watchSearches(setRecent), [])
   useEffect(() => watchSaved(setSaved), [])
-  if (recent.length + saved.length === 0) return otherwise
+  if (recent.length + saved.length === 0) return null
   const close = () => menu.current?.hidePopover()
   return (
     <div className="relative">

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Heart, Undo2, X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { NameQuery } from '#src/core/names/query.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -13,7 +12,7 @@ import { currentName, type Deck, progressOf } from './deck.ts'
 import { actionOfKey, type Decision, type SwipeAction } from './decision.ts'
 import { type Leaving, LeavingCard } from './leaving-card.tsx'
 import { SwipeCard } from './swipe-card.tsx'
-import { formatProgress, tallyMessage } from './swipe-messages.ts'
+import { formatProgress, overMessage } from './swipe-messages.ts'
 import { useDeck } from './use-deck.ts'
 
 export type SwipeDialogProps = { query: NameQuery; onClose: () => void }
@@ -124,9 +123,7 @@ function Progress({ deck }: { deck: Deck | null }) {
         value={done}
         max={of}
       />
-      <span className="flex-none tabular-nums">
-        {currentName(deck) ? formatProgress(deck) : `${formatNumber(done)} of ${formatNumber(of)}`}
-      </span>
+      <span className="flex-none tabular-nums">{formatProgress(deck)}</span>
     </div>
   )
 }
@@ -193,20 +190,11 @@ function RoundButton({ label, isOff, onPress, className = '', children }: RoundP
 }
 
 function Over({ deck, onClose }: { deck: Deck; onClose: () => void }) {
-  const tally = tallyMessage(deck)
-  const isEmpty = deck.before + deck.total === 0
+  const { title, text, isEmpty } = overMessage(deck)
   return (
     <div className="grid place-content-center justify-items-center gap-3 text-center">
-      <p className="name text-3xl text-balance">
-        {isEmpty ? 'No names match this search.' : 'That was the last name.'}
-      </p>
-      <p className="max-w-prose text-soft text-balance">
-        {isEmpty
-          ? 'Close this and try fewer wishes.'
-          : tally !== ''
-            ? tally
-            : 'You already decided on every name here.'}
-      </p>
+      <p className="name text-3xl text-balance">{title}</p>
+      <p className="max-w-prose text-soft text-balance">{text}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         {!isEmpty && (
           <Link to="/favorites" className="button button-fill press">

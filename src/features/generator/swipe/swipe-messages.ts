@@ -4,10 +4,32 @@ import { formatNumber } from '#src/ui/format-number.ts'
 import { currentName, type Deck, progressOf, tallyOf } from './deck.ts'
 import type { Decision } from './decision.ts'
 
-/** "12 of 240". */
+/** "12 of 240", or "12 of 240 so far". */
 export function formatProgress(deck: Deck): string {
   const { at, of } = progressOf(deck)
-  return `${formatNumber(at)} of ${formatNumber(of)}`
+  const decided = currentName(deck) ? at : deck.before + deck.decisions.length
+  return `${formatNumber(decided)} of ${formatNumber(of)}${deck.isComplete ? '' : ' so far'}`
+}
+
+type Over = { title: string; text: string; isEmpty: boolean }
+
+/** Where there is no name to decide: `isEmpty` when there never was one. */
+export function overMessage(deck: Deck): Over {
+  const isEmpty = deck.before + deck.total === 0
+  const tally = tallyMessage(deck)
+  if (!deck.isComplete)
+    return {
+      title: isEmpty ? 'No better-known names match.' : 'That was the last better-known name.',
+      text: `${tally} Rarer names follow once they’ve loaded.`.trim(),
+      isEmpty,
+    }
+  if (isEmpty)
+    return { title: 'No names match this search.', text: 'Close this and try fewer wishes.', isEmpty }
+  return {
+    title: 'That was the last name.',
+    text: tally === '' ? 'You already decided on every name here.' : tally,
+    isEmpty,
+  }
 }
 
 /** What a screen reader announces after a decision: what was done, and the next name. */
@@ -21,7 +43,7 @@ export const undoneMessage = (after: Deck): string => `Undone. ${nextMessage(aft
 
 function nextMessage(deck: Deck): string {
   const next = currentName(deck)
-  return next ? `${shortly(next)} ${formatProgress(deck)}.` : 'That was the last name.'
+  return next ? `${shortly(next)} ${formatProgress(deck)}.` : overMessage(deck).title
 }
 
 function shortly(name: NameSummary): string {

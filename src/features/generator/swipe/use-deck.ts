@@ -50,7 +50,7 @@ export function useDeck(query: NameQuery): DeckView {
   useEffect(() => {
     if (!isMissing) return
     return onRequested(
-      (signal) => load(query, deck, signal),
+      (signal) => load(query, deck, isOutdated, signal),
       ({ found, from }) => {
         setHasFailed(false)
         setIsOutdated(false)
@@ -103,16 +103,20 @@ export function useDeck(query: NameQuery): DeckView {
   return { deck, hasFailed, retry: () => setAttempt((n) => n + 1), decide, undo, message }
 }
 
-async function load(query: NameQuery, deck: Deck | null, signal: AbortSignal) {
+/** Of a deck whose names are outdated all places are looked at again: a name that was typed may come before them. */
+async function load(query: NameQuery, deck: Deck | null, isOutdated: boolean, signal: AbortSignal) {
   // Where nothing is stored, nothing was decided.
   const from = deck ?? emptyDeck(await readDecided().catch(() => []))
   const first = from.names.map(({ key }) => key)
   const found = await names.search(
-    { ...query, without: [...from.without], first, offset: first.length, limit: BLOCK },
+    { ...query, without: [...from.without], first, ...pageAfter(first.length, isOutdated) },
     signal,
   )
   return { found, from }
 }
+
+const pageAfter = (count: number, isOutdated: boolean): Pick<NameQuery, 'offset' | 'limit'> =>
+  isOutdated ? { offset: 0, limit: count + BLOCK } : { offset: count, limit: BLOCK }
 
 async function save({ key, name }: NameSummary): Promise<Undo> {
   await favoritesStore.add({ key, name })

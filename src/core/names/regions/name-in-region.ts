@@ -1,0 +1,44 @@
+import type { YearlyBirths } from '#src/core/names/name.ts'
+import type { Region } from './region.ts'
+import type { RegionRow } from './region-shard.ts'
+
+/** A name in one region's counts, with all that is known of the region. */
+export type NameInRegion = Omit<RegionRow, 'region' | 'births'> & { region: Region; births: YearlyBirths }
+
+/** What is known of a name's use: the regions that ever published it, and those that did not. */
+export type NameRegions = { regions: Region[]; names: NameInRegion[] }
+
+/**
+ * Joins a name's rows with their regions.
+ * @param yearly its counts in the United States; null without any
+ */
+export function nameRegions(
+  rows: readonly RegionRow[],
+  regions: Region[],
+  yearly: YearlyBirths | null,
+): NameRegions {
+  const names = rows.flatMap(({ region: id, births, ...row }): NameInRegion[] => {
+    const region = regions.find((each) => each.id === id)
+    const counts = births ?? yearly
+    return region && counts ? [{ ...row, region, births: counts }] : []
+  })
+  return { regions, names }
+}
+
+/** The better of a name's ranks in the newest year; null when it was not published that year. */
+export function bestRank({ girls, boys }: Pick<RegionRow, 'girls' | 'boys'>): number | null {
+  return girls === null ? boys : Math.min(girls, boys ?? girls)
+}
+
+/** The regions that published a name in their newest year: the person's own first, then by rank. */
+export function publishedNow(names: readonly NameInRegion[], own: string): NameInRegion[] {
+  const isOwn = ({ region }: NameInRegion): number => Number(region.id === own)
+  return names
+    .filter((each) => bestRank(each) !== null)
+    .sort(
+      (a, b) =>
+        isOwn(b) - isOwn(a) ||
+        (bestRank(a) ?? 0) - (bestRank(b) ?? 0) ||
+        (a.region.label < b.region.label ? -1 : 1),
+    )
+}

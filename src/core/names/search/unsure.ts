@@ -1,0 +1,25 @@
+import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
+import type { Match } from './match.ts'
+
+/** Words after which a sentence has a name. When they are left over, that name is not known. */
+const BEFORE_NAMES = new Set(['like', 'called', 'named'])
+
+/** Whether a word of a text is written as names are, and not only because it is the first. */
+const mayBeName = (word: string, text: string): boolean =>
+  /^\p{Lu}[\p{L}'’-]+$/u.test(word) && !text.trimStart().startsWith(word)
+
+/**
+ * Whether names that are not loaded may give a sentence another sense, or its only match: who shows what is found without
+ * them would have to take it back. Common words that match nothing are no such names.
+ */
+export function isUnsure(
+  text: string,
+  { leftover, asksNothing }: Pick<Parsing, 'leftover' | 'asksNothing'>,
+  { total, unused, isGuess }: Pick<Match, 'total' | 'unused' | 'isGuess'>,
+): boolean {
+  return (
+    isGuess ||
+    [...leftover, ...unused].some((word) => BEFORE_NAMES.has(word) || mayBeName(word, text)) ||
+    (total === 0 && (!asksNothing || leftover.length > 0))
+  )
+}

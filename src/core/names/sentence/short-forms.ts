@@ -1,0 +1,20 @@
+import { byWord } from './word-list.ts'
+
+/** What people type for a word in forums and messages, by the word that the kinds of wishes read. */
+const SHORT_FORMS = byWord([
+  ['middle', 'mn, mns, midname'],
+  ['first', 'fn'],
+  ['surname', 'ln, lname'],
+  ['kid', 'kiddo, kiddos, kiddie, kidlet, bairn, sprog, bubba, bubs'],
+  ['baby', 'bby, babe, bebe, babys'],
+  ['going', 'gonna, gunna'],
+  ['want', 'wanna'],
+  ['without', 'wout'],
+  ['about', 'abt'],
+  ['something', 'smth, sth, somethin'],
+  ['because', 'cuz, coz, bc'],
+  ['little', 'lil'],
+])
+
+/** The whole word for a short form of forums and messages; the word itself when it is none. */
+export const wholeWord = (folded: string): string => SHORT_FORMS.get(folded) ?? folded

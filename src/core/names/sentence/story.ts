@@ -1,0 +1,98 @@
+import type { WishKind } from '#src/core/names/wishes/registry.ts'
+import type { Word } from './words.ts'
+
+/** Who is no child of the family. */
+const OUTSIDER =
+  /^(boss|teacher|ex|friends?|neighbou?rs?|cousins?|dog|cat|doll|colleagues?|doctor|midwife|nurse|student|coworker|bump)$/
+
+/** What a story mentions without asking for it: `my sister says our names are weird`. */
+const MENTIONED: ReadonlySet<WishKind> = new Set<WishKind>([
+  'popularity',
+  'style',
+  'subject',
+  'trend',
+  'use',
+  'length',
+  'era',
+  'family',
+])
+
+/** Verbs of what has been, which ask for nothing. */
+const PAST =
+  /^(was|were|wasnt|werent|had|met|died|passed|argued|waited|thought|hoped|taught|teach|lived|grew|growing|married|eloped|painted|wore|pulled|vetoed|picked|took|hated|said|told|knew|went|moved|worked|studied|lost)$/
+/** What somebody else does or is. */
+const OTHERS_DO = /^(says|thinks|keeps|works|teaches|lives|has|turns|calls|took|is|are|have)$/
+const OTHERS =
+  /^(boss|teacher|ex|friends?|neighbou?rs?|cousins?|dog|cat|doll|colleagues?|aunt|uncle|doctor|midwife|nurse|sister|brother|sil|bil|mil|niece|nephew|student|coworker|roommate|toddler)$/
+/** Words that ask for a name. */
+const ASKS =
+  /^(need|needs|want|wants|looking|ideas?|suggest\w*|find|prefer|should|must|would|please|expecting|something|anything|help|due|hoping|id|wed|like|having|characters?)$/
+/** Whose story it is. */
+const PERSON = /^(i|im|ive|we|weve|my|our|he|she|they|his|her|there|growing)$/
+const POSSESSIVE = /^(my|our|his|her|their|everyones|peoples)$/
+/** A clause of its own begins with these where a subject follows. */
+const JOINS = /^(and|but|so|because|since|cause|while|though|although)$/
+const SUBJECT =
+  /^(i|im|id|ive|we|were|weve|wed|he|hes|she|shes|they|it|its|my|our|his|her|the|this|is|now|finally|no|a|an|please|looking|need|want)$/
+
+/** For each word of a sentence, whether its clause only tells of the family and asks for nothing. */
+function storyOf(words: Word[]): boolean[] {
+  const story: boolean[] = []
+  let from = 0
+  for (let at = 1; at <= words.length; at++) {
+    const word = words[at]
+    const begins =
+      !word ||
+      word.clause ||
+      word.folded === 'but' ||
+      (JOINS.test(word.folded) && SUBJECT.test(words[at + 1]?.folded ?? '')) ||
+      /^(because|since)$/.test(word.folded)
+    if (!begins) continue
+    const tells = isStory(words.slice(from, at))
+    while (story.length < at) story.push(tells)
+    from = at
+  }
+  return story
+}
+
+function isStory(clause: Word[]): boolean {
+  const folded = clause.map((word) => word.folded)
+  if (folded.some((word) => ASKS.test(word))) return false
+  const asksForName = folded.some(
+    (word, at) =>
+      /^names?$/.test(word) &&
+      !POSSESSIVE.test(folded[at - 1] ?? '') &&
+      !/^growing$/.test(folded[0] ?? '') &&
+      !/^(is|was|were|of)$/.test(folded[at + 1] ?? ''),
+  )
+  if (asksForName) return false
+  const isOwn = folded.some((word) => PERSON.test(word))
+  if ((isOwn && folded.some((word) => PAST.test(word))) || /^(but )?(i|we) know /.test(folded.join(' ')))
+    return true
+  const subject = folded.findIndex((word) => /^(my|our|his|her|the)$/.test(word))
+  return (
+    subject >= 0 &&
+    folded.slice(subject + 1, subject + 4).some((word) => OTHERS.test(word)) &&
+    folded.some((word) => OTHERS_DO.test(word))
+  )
+}
+
+/**
+ * Whether a match is only mentioned: it is in a clause that tells a story, while another clause asks for something. Gender
+ * is only mentioned where another clause says one.
+ */
+export function mentionedIn(
+  words: Word[],
+  kindAt: (at: number) => WishKind | null,
+): (at: number, kind: WishKind) => boolean {
+  const story = storyOf(words)
+  if (!story.includes(true) || !story.includes(false)) return () => false
+  const asked = words.map((_, at) => (story[at] ? null : kindAt(at)))
+  const asksAnything = asked.some((kind) => kind !== null)
+  const asksGender = asked.includes('gender')
+  const isOutsider = words.some(({ folded }) => OUTSIDER.test(folded))
+  return (at, kind) =>
+    story[at] === true &&
+    ((asksAnything && (MENTIONED.has(kind) || (kind === 'sibling' && isOutsider))) ||
+      (asksGender && kind === 'gender'))
+}

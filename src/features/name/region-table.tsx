@@ -1,0 +1,157 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { NameKey } from '#src/core/names/name.ts'
+import { type NameInRegion, type NameRegions, publishedNow } from '#src/core/names/regions/name-in-region.ts'
+import { US } from '#src/core/names/regions/region.ts'
+import { trendFacts, type TrendKind } from '#src/core/names/popularity/trend-facts.ts'
+import { publishedText } from '#src/names/count-sources.tsx'
+import { regionName, regionsText } from '#src/names/region-text.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
+import { TryAgain } from '#src/ui/try-again.tsx'
+import { type RegionLines, regionLines } from './region-lines.ts'
+import { useRegions } from './use-late.ts'
+
+/** `isOpen`: nothing is said above the table yet, so it is shown with its text. */
+type Props = { nameKey: NameKey; name: string; hasPage: boolean; isOpen: boolean }
+
+/** The ranks of a name in every country, behind a button where the page already has the most important ones. */
+export function RegionTable(props: Props) {
+  const [open, setOpen] = useState(props.isOpen)
+  if (open) return <Loaded {...props} />
+  return (
+    <button type="button" className="link min-h-11" onClick={() => setOpen(true)}>
+      All countries and regions
+    </button>
+  )
+}
+
+function Loaded({ nameKey, name, hasPage, isOpen }: Props) {
+  const [state, retry] = useRegions(nameKey)
+  if (state.status !== 'ready')
+    return state.status === 'loading' ? (
+      <div aria-hidden="true" className="skeleton mt-3 h-40" />
+    ) : (
+      <p className="mt-3 text-soft">
+        The counts by country didn’t load. <TryAgain onRetry={retry} />
+      </p>
+    )
+  const shown = publishedNow(state.value.names, US)
+  if (shown.length === 0 && !hasPage)
+    return <p className="mt-3 text-soft">{name} is too rare for our counts by country.</p>
+  return (
+    <>
+      {isOpen && <p className="mt-3 max-w-prose">{regionsText(state.value)}</p>}
+      {shown.length > 0 && <Ranks name={name} shown={shown} all={state.value} />}
+    </>
+  )
+}
+
+function Ranks({ name, shown, all }: { name: string; shown: NameInRegion[]; all: NameRegions }) {
+  const lines = regionLines(shown)
+  const absent = all.regions.filter(
+    (region) => region.script === undefined && !shown.some((each) => each.region.id === region.id),
+  )
+  return (
+    <div className="region-ranks">
+      <table>
+        <caption className="sr-only">{name} by country and region</caption>
+        <thead>
+          <tr>
+            <th scope="col">Country</th>
+            <th scope="col">Girls</th>
+            <th scope="col">Boys</th>
+            <th scope="col">Trend</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((each) => (
+            <tr key={each.region.id}>
+              <th scope="row">
+                {regionName(each.region).replace(/^t/, 'T')} <span>{each.region.lastYear}</span>
+                {each.written !== null && <span>as {each.written}</span>}
+              </th>
+              <Rank of={each.girls} />
+              <Rank of={each.boys} />
+              <td>
+                <Line lines={lines} id={each.region.id} /> {TREND_WORDS[trendOf(each)]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        Ranks in each office’s newest year; “–” is not in the published counts, which need not mean nobody.
+        {lines.paths.size > 0 &&
+          ` Lines: the share of all counted children, ${lines.firstYear} to ${lines.lastYear}, on one scale up to ${shareText(lines.perTenThousand)}; a gap is a year without a published count.`}
+      </p>
+      {absent.length > 0 && <p>Not in the newest published counts of {listOf(absent.map(regionName))}.</p>}
+      <Sources shown={shown} />
+    </div>
+  )
+}
+
+const listOf = (texts: string[]): string => new Intl.ListFormat('en').format(texts)
+
+const shareText = (perTenThousand: number): string =>
+  `${perTenThousand < 10 ? perTenThousand.toFixed(1) : formatNumber(Math.round(perTenThousand))} of 10,000`
+
+function Rank({ of }: { of: number | null }) {
+  return of === null ? (
+    <td>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not in the published counts</span>
+    </td>
+  ) : (
+    <td>{formatNumber(of)}</td>
+  )
+}
+
+const TREND_WORDS: Record<TrendKind | 'unknown', string> = {
+  rising: 'Rising',
+  falling: 'Falling',
+  steady: 'Steady',
+  revival: 'Coming back',
+  few: '',
+  unknown: '',
+}
+
+/** Of lists of top names nothing is known below them, so that a name seems to come and go. */
+const trendOf = ({ region, births }: NameInRegion): keyof typeof TREND_WORDS =>
+  region.top === undefined ? (trendFacts(births)?.kind ?? 'unknown') : 'unknown'
+
+function Line({ lines, id }: { lines: RegionLines; id: string }): ReactNode {
+  const path = lines.paths.get(id)
+  if (!path) return null
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 -8 ${lines.width} ${lines.height + 16}`}
+      preserveAspectRatio="none"
+      className="spark"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+function Sources({ shown }: { shown: NameInRegion[] }) {
+  return (
+    <details>
+      <summary className="link">Sources</summary>
+      <ul>
+        {shown.map(({ region }) => (
+          <li key={region.id}>
+            {regionName(region).replace(/^t/, 'T')}: {region.office}, “{region.title}”, {region.licence}.{' '}
+            {publishedText(region)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        The counts are unchanged.{' '}
+        <Link to="/about" className="link">
+          More about the offices
+        </Link>
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { type BirthTable, ranksOf } from './births.ts'
+import { codeCurves, decadeCurve } from './trend-curves.ts'
+
+/** All counted names, sorted, and the curves that they refer to. */
+export type Counted = { rows: BirthRow[]; book: Uint8Array }
+
+/** The rows of all counted names, before packing. */
+export function birthRows(table: BirthTable): Counted {
+  const ranks = ranksOf(table, table.lastYear)
+  const spellings = [...table.names.keys()].sort()
+  const decades = decadesOf(table)
+  const curves = spellings.map((name) => {
+    const births = table.names.get(name)
+    return births ? decadeCurve(births, decades) : new Float32Array(decades)
+  })
+  const { book, codes } = codeCurves(curves, decades)
+  const rows = spellings.map((name, index): BirthRow => {
+    const births = table.names.get(name)
+    const girls = births ? sumOf(births.girls) : 0
+    const total = girls + (births ? sumOf(births.boys) : 0)
+    return {
+      name,
+      girlShare: total === 0 ? 0 : girls / total,
+      total,
+      rank: ranks.get(name) ?? null,
+      trend: codes[index] ?? 0,
+    }
+  })
+  return { rows, book }
+}
+
+const sumOf = (counts: Uint32Array): number => counts.reduce((sum, count) => sum + count, 0)
+
+const decadesOf = ({ firstYear, lastYear }: BirthTable): number => Math.floor((lastYear - firstYear) / 10) + 1
+
+/** The file of those names for which `isIn` is true. */
+export function packBirths(
+  table: BirthTable,
+  { rows, book }: Counted,
+  isIn: (name: string) => boolean,
+): Uint8Array {
+  const { firstYear, lastYear } = table
+  const own = rows.filter(({ name }) => isIn(name))
+  return encodeBirths({ firstYear, lastYear, decades: decadesOf(table) }, own, book)
+}
+
+/** The names that were given most, so many of them. */
+export function commonest({ rows }: Counted, count: number): string[] {
+  const byTotal = [...rows].sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
+  return byTotal.slice(0, count).map(({ name }) => name)
+}

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
+import { countsText } from '#tests/support/counts.ts'
+import { compileNames } from './compile.ts'
+import { type CountRow, parseCounts } from './counts/counts-file.ts'
+import { loadEngineFromDisk, type NodeEngine } from './node-engine.ts'
+import { parseCorpusFile } from './parse-corpus.ts'
+import { compileRegions, newestRanks, readRegionCounts } from './regions.ts'
+
+const { lines } = parseCorpusFile(
+  [
+    '# origin: Test',
+    'Chloe | f | KLOH-ee | bloom | life | c: a',
+    'Leo | m | LEE-oh | lion | lion | he: לאו | c: a',
+    'Zoe | f | ZOH-ee | life | life | c: a',
+    'Zoé | f | zoh-AY | life | life | c: a',
+    'Đan | f | dahn | red | life | c: a',
+  ].join('\n'),
+  'test.txt',
+  'test',
+)
+const entries = lines.map(({ entry }) => entry)
+
+const compiled = (...rows: string[]) =>
+  compileRegions(
+    [{ id: 'xx', counts: parseCounts(countsText('2015-2016', ...rows), 'xx.txt') }],
+    entries,
+    new Set(['mckenzie']),
+  ).rows
+/** Spelling and ranks of a name in the region. */
+const found = (rows: ReturnType<typeof compiled>, key: string) => {
+  const [own] = rows.get(key) ?? []
+  return own && [own.written, own.girls, own.boys]
+}
+
+describe('a name is found in an office’s list', () => {
+  test('by its own spelling, with a rank of each sex that equal counts share', () => {
+    const rows = compiled('Ada F 2016:7', 'Bea F 2016:7', 'Leo F 2016:5', 'Leo M 2015:9,8', 'Zoe F 2016:5')
+    expect(found(rows, 'leo')).toEqual([null, 3, 1])
+    expect(found(rows, 'zoe')).toEqual([null, 3, null])
+    expect(rows.get('leo')?.[0]?.births).toEqual({ firstYear: 2015, girls: [0, 5], boys: [9, 8] })
+  })
+
+  test('by another spelling that is no name of its own, if that is given more', () => {
+    const rows = compiled('Chloe F 2016:5', 'Chloé F 2016:90', 'Zoe F 2016:6', 'Zoé F 2016:80')
+    expect(found(rows, 'chloe')).toEqual(['Chloé', 1, null])
+    expect(found(rows, 'zoe')).toEqual([null, 3, null])
+    expect(found(rows, 'zoé')).toEqual([null, 2, null])
+  })
+
+  test('but not by one that the other sex is given', () => {
+    const rows = compiled('Dan F 2016:5', 'Dan M 2016:90')
+    expect(found(rows, 'đan')).toEqual(['Dan', 1, null])
+    expect(found(compiled('Dan M 2016:90'), 'đan')).toBeUndefined()
+  })
+
+  test('in Hebrew letters by its script form, and without a meaning by plain letters', () => {
+    const rows = compiled('McKenzie F 2016:5', 'Unknown F 2016:9', 'לאו M 2016:9')
+    expect(found(rows, 'leo')).toEqual(['לאו', null, 1])
+    expect(found(rows, 'mckenzie')).toEqual([null, 2, null])
+    expect(rows.size).toBe(2)
+  })
+
+  test('with no rank when the newest year has none', () => {
+    expect(found(compiled('Ada F 2016:9', 'Zoe F 2015:40'), 'zoe')).toEqual([null, null, null])
+  })
+})
+
+describe('what a page shows is what the offices published', () => {
+  let engine: NodeEngine
+  beforeAll(() => {
+    engine = loadEngineFromDisk(compileNames({ root: process.cwd() }).outDir)
+  }, 300_000)
+
+  const regions = [...readRegionCounts(process.cwd())]
+
+  test.each(regions.map((each) => [each.counts.header.region, each] as const))(
+    '%s: office, ranks and counts of every tenth name with a page',
+    (label, { id, counts }) => {
+      const ranks = newestRanks(counts.rows)
+      /** Of each sex and spelling; a few offices write one in capitals of several kinds. */
+      const published = new Map<string, CountRow[]>()
+      for (const each of counts.rows) {
+        const spelling = `${nameKey(each.name)} ${each.sex}`
+        published.set(spelling, [...(published.get(spelling) ?? []), each])
+      }
+      let compared = 0
+      for (const { key, name } of engine.pages().filter((_, at) => at % 10 === 0)) {
+        const shown = engine.regions(key).names.find((each) => each.region.id === id)
+        if (!shown) continue
+        const { region, written, births } = shown
+        expect(region).toMatchObject({ label, office: counts.header.office, lastYear: counts.lastYear })
+        expect(births.firstYear + births.girls.length - 1).toBe(counts.lastYear)
+        for (const [sex, column] of [['F', 'girls'] as const, ['M', 'boys'] as const]) {
+          const own = published.get(`${nameKey(written ?? name)} ${sex}`) ?? []
+          // A spelling that is not the name's own may count for one sex only.
+          if (own.length === 0 || (written !== null && shown[column] === null)) continue
+          const from = births.firstYear - counts.firstYear
+          expect(own.map((row) => [name, ranks.get(row) ?? null, ...row.counts.slice(from)])).toContainEqual([
+            name,
+            shown[column],
+            ...births[column],
+          ])
+          compared++
+        }
+      }
+      expect(compared).toBeGreaterThan(10)
+    },
+  )
+})

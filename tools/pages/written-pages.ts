@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+
+/** The file of `WrittenPages` in a built site, never served. */
+export const WRITTEN_PAGES = '.pages.json'
+
+const WrittenPageSchema = v.tuple([v.string(), v.string(), v.array(v.number())])
+const WrittenPagesSchema = v.object({ frame: v.string(), pages: v.record(v.string(), WrittenPageSchema) })
+
+/**
+ * What a build remembers of a page: a hash of all that it was rendered from, one of its file, and the lengths of its
+ * parts.
+ */
+export type WrittenPage = v.InferOutput<typeof WrittenPageSchema>
+
+/** The names' pages of a site by their paths, and a hash of the frame that they have. */
+export type WrittenPages = v.InferOutput<typeof WrittenPagesSchema>
+
+/** Of the last full build of this site; empty when there was none, or when its record is damaged. */
+export async function readWrittenPages(siteDir: string): Promise<WrittenPages> {
+  try {
+    return v.parse(WrittenPagesSchema, JSON.parse(await readFile(path.join(siteDir, WRITTEN_PAGES), 'utf8')))
+  } catch {
+    return { frame: '', pages: {} }
+  }
+}
+
+export async function saveWrittenPages(siteDir: string, pages: WrittenPages): Promise<void> {
+  await writeFile(path.join(siteDir, WRITTEN_PAGES), JSON.stringify(pages))
+}
+
+/** 96 bits of a SHA-256: enough to tell one text from another, and short, since there are thousands. */
+export function hashOf(...texts: string[]): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(`${text.length}:`).update(text)
+  return hash.digest('base64url').slice(0, 16)
+}
+
+/** The parts of a page, when `html` is still what was written; otherwise undefined. */
+export function partsOf(html: string, [, file, lengths]: WrittenPage): string[] | undefined {
+  if (hashOf(html) !== file) return undefined
+  let from = 0
+  return lengths.map((length) => html.slice(from, (from += length)))
+}
