@@ -55,7 +55,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   hungarian: parseValues('s: S; zs: S; cs: C; ly: -; c: ts'),
   // f between vowels is v; ll, nn, rl and rn are pronounced with a t; g after a vowel is y or silent.
   icelandic: parseValues('f: v; g: y -; ll: tl; nn: tn; rl: rtl; rn: rtn'),
-  indonesian: parseValues('c: C'),
+  // sy is sh, c is ch.
+  indonesian: parseValues('sy: S; c: C'),
   // Softened consonants: mh is v, dh, fh and gh are silent, th is h; s beside e and i is sh; old t after a vowel is d.
   irish: parseValues('mh: v; dh: -; fh: -; th: h -; s: S; t: d'),
   // eu is near the sound of fur, v at the end is w.
