@@ -155,11 +155,11 @@ export const use: DemandRule<string> = {
       }
     }
   },
-  matcher: useMatcher,
+  matcher: matcherOfUse,
 }
 
 /** Rows by a value of the wish: a region, with or without a popularity there, or an origin. */
-export function useMatcher({
+export function matcherOfUse({
   origins,
   table,
   regionRanks,
