@@ -2,7 +2,7 @@ import { type Popularity, popularityRule } from '#src/core/names/filters/popular
 import { isRegion } from '#src/core/names/regions/region-words.ts'
 import { anyOf, bothOf, type Condition } from '#src/core/names/search/condition.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { countryReader, matcherOfUse } from './use.ts'
+import { countryReader, countryMatcher } from './use.ts'
 import { type DemandRule, foldedAt } from './wish.ts'
 
 /** A popularity in one country: a name meets it in any of the regions. */
@@ -66,7 +66,7 @@ export const contrast: DemandRule<Contrast> = {
     }
   },
   matcher(at) {
-    const rowsOf = matcherOfUse(at)
+    const rowsOf = countryMatcher(at)
     return ([first, second]) => {
       const conditionOf = ({ regions, popularity }: There): Condition[] =>
         anyOf(regions.flatMap((id) => rowsOf(`${id}:${popularity}`)))

@@ -34,7 +34,7 @@ export function spanOf(popularity: Popularity, region: string): RankSpan {
 }
 
 /** A value of the wish "used in": a region or an origin, and the popularity that is asked for there. */
-export function useValue(value: string): { where: string; popularity: Popularity | null } {
+export function valueParts(value: string): { where: string; popularity: Popularity | null } {
   const [where = '', popularity] = value.split(':')
   return { where, popularity: (popularity as Popularity | undefined) ?? null }
 }

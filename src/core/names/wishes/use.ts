@@ -18,7 +18,7 @@ import type { Condition, Indexes } from '#src/core/names/search/condition.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
 import { meritOf } from '#src/core/names/search/ranking.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { type RankSpan, spanOf, useValue } from './use-band.ts'
+import { type RankSpan, spanOf, valueParts } from './use-band.ts'
 import { type DemandRule, foldedAt, listField, type Vocabulary } from './wish.ts'
 
 const OWN: Record<string, string> = {
@@ -155,11 +155,11 @@ export const use: DemandRule<string> = {
       }
     }
   },
-  matcher: matcherOfUse,
+  matcher: countryMatcher,
 }
 
 /** Rows by a value of the wish: a region, with or without a popularity there, or an origin. */
-export function matcherOfUse({
+export function countryMatcher({
   origins,
   table,
   regionRanks,
@@ -179,7 +179,7 @@ export function matcherOfUse({
     return known
   }
   return (value) => {
-    const { where, popularity } = useValue(value)
+    const { where, popularity } = valueParts(value)
     const rows = isRegion(where) ? ranked(where) : null
     if (!rows)
       return [{ levels: [origins.get(originOfRegion(where) ?? where) ?? emptyBitmap(0)], explain: () => [] }]
