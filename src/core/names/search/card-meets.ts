@@ -1,4 +1,5 @@
 import type { NameSummary } from '#src/core/names/name.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 
 /**
  * Whether a card meets a demand of a sentence by what the card shows; null for kinds that it does not show. `also`: the
@@ -9,10 +10,7 @@ export function cardMeets(
   card: NameSummary,
   also: (name: string) => string[],
 ): boolean | null {
-  const folded = card.name
-    .normalize('NFD')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase()
+  const folded = fold(card.name)
   switch (kind) {
     case 'origin':
       if (card.senses.length === 0) return null
@@ -22,11 +20,11 @@ export function cardMeets(
     case 'gender':
       return card.gender === 'u' || values.includes(card.gender === 'f' ? 'girl' : 'boy')
     case 'startsWith':
-      return values.some((letters) => folded.startsWith(String(letters)))
+      return values.some((letters) => folded.startsWith(fold(String(letters))))
     case 'endsWith':
-      return values.some((letters) => folded.endsWith(String(letters)))
+      return values.some((letters) => folded.endsWith(fold(String(letters))))
     case 'contains':
-      return values.some((letters) => folded.includes(String(letters)))
+      return values.some((letters) => folded.includes(fold(String(letters))))
     case 'syllables':
       return values.some((range) => isWithin(card.syllables, range as Range))
     case 'excluded':
