@@ -12,6 +12,7 @@ runSteps([
     env: { NESTLING_LONG: '1' },
   },
   { name: 'histories of devices', script: 'test:soak', args: ['--histories', '2000'] },
+  { name: 'sentences of parents', script: 'test:sentences', args: ['--sentences', '10000'] },
   { name: 'hostile requests', script: 'test:fuzz', args: ['--requests', '5000'] },
   { name: 'long browser tests', script: 'test:e2e', args: ['e2e/long/'] },
 ])

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+import { cardMeets } from './card-meets.ts'
 import { createNamesEngine } from './names-engine.ts'
 
 const related = new Map([['helen', ['helena']]])
@@ -13,6 +14,10 @@ const engine = createNamesEngine({
 })
 const search = (text: string) => engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 50 })
 const namesOf = (text: string) => search(text).names.map(({ name }) => name)
+
+/** The origins that a name counts for besides. */
+const also = (name: string): string[] =>
+  sampleCorpus.entries.filter((entry) => entry.name === name).flatMap((entry) => entry.also)
 
 const fragments = [
   'irish',
@@ -53,48 +58,15 @@ describe('whatever the sentence', () => {
       fc.property(sentence, (text) => {
         const { names, parsed } = search(text)
         expect(new Set(names.map(({ key }) => key)).size).toBe(names.length)
-        for (const { kind, values, avoid } of parsed.wishes) {
-          if (values.length === 0) continue
-          for (const card of names) {
-            expect(met(kind, values, card) ?? !avoid, `${card.name} for “${text}”`).toBe(!avoid)
-          }
+        for (const wish of parsed.wishes) {
+          if (wish.values.length === 0) continue
+          for (const card of names)
+            expect(cardMeets(wish, card, also), `${card.name} for “${text}”`).not.toBe(wish.avoid)
         }
       }),
       { numRuns: 300 },
     )
   })
-
-  /** Whether a card meets a demand, by what it shows; null for kinds that this test does not judge. */
-  function met(
-    kind: string,
-    values: unknown[],
-    card: ReturnType<typeof search>['names'][number],
-  ): boolean | null {
-    const folded = card.name
-      .normalize('NFD')
-      .replace(/[^a-z]/gi, '')
-      .toLowerCase()
-    const [shown] = card.senses
-    switch (kind) {
-      case 'origin':
-        // An "also" of a reading is no origin that a card shows.
-        return card.senses.length > 0 && card.name !== 'Kai'
-          ? card.senses.some(({ origin }) => values.includes(origin))
-          : null
-      case 'gender':
-        return shown ? shown.gender === 'u' || values.includes(shown.gender === 'f' ? 'girl' : 'boy') : null
-      case 'startsWith':
-        return values.some((letters) => folded.startsWith(String(letters)))
-      case 'endsWith':
-        return values.some((letters) => folded.endsWith(String(letters)))
-      case 'contains':
-        return values.some((letters) => folded.includes(String(letters)))
-      case 'excluded':
-        return values.map(String).includes(card.name)
-      default:
-        return null
-    }
-  }
 })
 
 describe('wishes in results', () => {
