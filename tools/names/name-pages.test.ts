@@ -31,7 +31,8 @@ test('every name has a unique title and description, both of the length that sea
       faults.push(description)
     }
     // Whole sentences: nothing was truncated, and no word is missing.
-    if (!/[.!?]$/.test(description) || /\b(undefined|null)\b| {2}|\.\./.test(description)) faults.push(description)
+    if (!/[.!?]$/.test(description) || /\b(undefined|null)\b| {2}|\.\./.test(description))
+      faults.push(description)
     titles.add(title)
     descriptions.add(description)
   }
