@@ -12,9 +12,12 @@ const FILES = [
   'tests/{bench,contracts,faults,lint,model}/**/*.test.ts',
 ]
 
-/** What a file says that works on the app's own database, by its one name, or replaces modules, `fetch` or timers. */
+/**
+ * What a file says that works on the app's own database, by its one name, loads modules again, which the files after it in
+ * the worker would get, or replaces modules, `fetch` or timers.
+ */
 const WANTS_ITS_OWN =
-  /^import 'fake-indexeddb\/auto'|\bvi\.(mock|doMock|useFakeTimers)\(|stubGlobal\('(fetch|addEventListener)'/m
+  /^import 'fake-indexeddb\/auto'|\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|stubGlobal\('(fetch|addEventListener)'/m
 
 const alone = ['src', 'sw', 'workers', 'tests/faults'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })

@@ -16,7 +16,7 @@ afterAll(() => target?.close())
 it(`loses nothing and always agrees in ${HISTORIES} histories on the embedded backend`, async () => {
   const play = onStoredDevicesAndBackend(target)
   const result = await checkHistories(play, { histories: HISTORIES, seed: 2018, maxSteps: 20 })
-  expect(formatFailure(result, '--store dexie --server pglite --longest 20')).toBe(
+  expect(formatFailure(result, '--store dexie --server pglite --max-steps 20')).toBe(
     `${HISTORIES} histories, nothing lost`,
   )
 }, 600_000)

@@ -9,7 +9,7 @@ import { pgliteServers, postgresServers, type SqlServers } from './sql-server.ts
 /** Histories that one process plays at the same time; a database serves several users at once. */
 const AT_ONCE = 6
 
-const USAGE = `usage: npm run test:soak -- [--histories 10000] [--seed S] [--path P] [--longest 100]
+const USAGE = `usage: npm run test:soak -- [--histories 10000] [--seed S] [--path P] [--max-steps 100]
   [--store memory|dexie] [--server memory|pglite|postgres]`
 
 type World = { play: PlayOnce; atOnce: number; close: () => Promise<void> }
@@ -19,14 +19,14 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '10000' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     path: { type: 'string' },
-    maxSteps: { type: 'string', default: '100' },
+    'max-steps': { type: 'string', default: '100' },
     store: { type: 'string', default: 'memory' },
     server: { type: 'string', default: findPostgres() === null ? 'pglite' : 'postgres' },
   },
 })
 async function soak(): Promise<number> {
   const { store, server, path } = values
-  const [histories, seed, maxSteps] = [values.histories, values.seed, values.maxSteps].map(Number)
+  const [histories, seed, maxSteps] = [values.histories, values.seed, values['max-steps']].map(Number)
   const open = worlds[`${store} ${server}`]
   if (!open || !histories || seed === undefined || Number.isNaN(seed) || !maxSteps) {
     console.error(USAGE)
@@ -37,7 +37,7 @@ async function soak(): Promise<number> {
     console.error('There is no PostgreSQL on this machine: choose --server pglite or memory.')
     return 2
   }
-  const flags = `--store ${store} --server ${server} --longest ${maxSteps}`
+  const flags = `--store ${store} --server ${server} --max-steps ${maxSteps}`
   console.log(`${histories} histories, seed ${seed}, ${flags}`)
   // A failure is replayed alone, from the seed of its row.
   const rows = path === undefined ? Math.min(world.atOnce, histories) : 1

@@ -11,7 +11,7 @@ it(`loses nothing and always agrees in ${HISTORIES} histories on the app's own s
     seed: 2017,
     maxSteps: 60,
   })
-  expect(formatFailure(result, '--store dexie --server memory --longest 60')).toBe(
+  expect(formatFailure(result, '--store dexie --server memory --max-steps 60')).toBe(
     `${HISTORIES} histories, nothing lost`,
   )
 }, 600_000)
