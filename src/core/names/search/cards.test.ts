@@ -50,6 +50,19 @@ describe('a counted spelling that a name lists as a variant', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
+  test('is not found where what its senses say is not wanted', () => {
+    const namesOf = (text: string) =>
+      engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 50 }).names.map(({ name }) => name)
+    expect(namesOf('girl names')).toEqual(expect.arrayContaining(['Mary', 'Emma', 'Maria']))
+    for (const text of ['girl names but not greek', 'girl names, nothing meaning fire']) {
+      expect(namesOf(text), text).toContain('Maria')
+      expect(namesOf(text), text).not.toEqual(expect.arrayContaining(['Mary']))
+      expect(namesOf(text), text).not.toContain('Emma')
+    }
+    // The letters of a name are its own.
+    expect(namesOf('girl names not starting with h')).toContain('Mary')
+  })
+
   test('has the senses of every name that lists it', () => {
     expect(
       engine
