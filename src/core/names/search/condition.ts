@@ -4,6 +4,7 @@ import type { Alias } from './aliases.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { Form } from '#src/core/names/corpus/forms.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import type { MeaningIndex } from './meaning-index.ts'
 import type { NameKey, Reason } from '#src/core/names/name.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
@@ -126,5 +127,5 @@ export function displayName(row: number, table: NameTable): string {
   const entry = table.entries[row]
   if (entry) return entry.name
   const spelling = table.folded[row] ?? ''
-  return spelling.charAt(0).toUpperCase() + spelling.slice(1)
+  return capitalized(spelling)
 }

@@ -116,7 +116,7 @@ test('a girl’s name that another origin gives to boys is one for both', () => 
       .search({ text, filters: {}, seed: 0, offset: 0, limit: 50 })
       .names.map(({ name, gender }) => ({ name, gender }))
   expect(found('unisex names')).toContainEqual({ name: 'Andrea', gender: 'u' })
-  for (const { name, gender } of found('not unisex')) expect(gender, name).not.toBe('u')
+  expect(found('not unisex').filter(({ gender }) => gender === 'u')).toEqual([])
 })
 
 test('letters are letters: an emoji is no end of a name', () => {
