@@ -188,7 +188,7 @@ const SELDOM = pattern(
   '(that|which)? (very|so|only a)? (few|hardly any|not many|almost no|barely any|nobody|no one|noone|none) (people|parents|others|other kids|kids|families|else|of her friends)? ((in|at) (her|his|the|their|my|our)? (class|school|playground|town|kindergarten|nursery|street|year))? (else)? (will|would|is going to|ever|really|else)* (use|uses|have|has|know|knows|choose|pick|share|heard of|gives|give|are called|is called)|unranked|not ranked (at all)?|(nobody|no one|noone|hardly anyone|hardly anybody) (else)? (is|are) (using|having|giving|choosing|picking|called)|(be|being|is)? the only (one|kid|girl|boy|child|person|name|[a-z]+) (in|at|on|with) (that name|it|(her|his|the|their|our|my|a)? (class|classroom|school|playground|year|nursery|town|street))|(used|given|chosen|picked|known|shared) (by|to) (very|only|just|a)* (few|hardly any|almost no|handful of|barely any|not many) (people|parents|babies|families|children|kids)?|(that|which)? (others?|(other|the other) (people|kids|children|parents|babies)|classmates|everyone else) (do not|dont|does not|doesnt|wont|will not) (already|all)? (have|use|share|get)',
 )
 const EVERYONE = pattern(
-  '(that|which)? (everyone|everybody|all the kids|all parents|every other (kid|child|girl|boy)) (else)? (is|are|seems to be)? (using|has|have|loves|uses|choosing|picking|knows|giving|picks|called)|(hear|heard|find) (on|in) every (playground|class|classroom|school)|best (known|loved|liked)|much loved|well liked|most used|most given|most loved|number (one|1)',
+  '(that|which)? (everyone|everybody|all the kids|all parents|every other (kid|child|girl|boy)) (else)? (is|are|seems to be)? (using|has|have|loves|uses|choosing|picking|knows|giving|picks|called)|(hear|heard|find) (on|in) every (playground|class|classroom|school)|best (known|loved|liked)|much loved|well liked|most used|most given|most loved',
 )
 const UNHEARD = pattern(
   '(that|which)? (you|we|i|people|one)? (dont|do not|never|rarely|hardly|wont|seldom|almost never|barely) (really|ever)? (hear|see|meet|come across|get|encounter|heard|seen) (of|about)? (very|too|that|so)? (often|much|a lot|every day|everywhere|around|anywhere|any more|anymore)?',
@@ -331,6 +331,25 @@ const COUNTED = pattern(
 )
 const FIRST_RANKS = pattern('(in|within|among|of|from)+ (the)? first')
 const NUMBER_ONE = pattern('(the|a)? (number|rank|ranked) (one|1) (spot|ranked)?')
+/** Before it a rank is meant: "my number one wish" and "baby number one" mean none. */
+const AT_NUMBER_ONE =
+  /^(is|was|are|were|be|been|being|at|in|on|hit|reached|ranked|currently|still|not|isnt|arent|wasnt|made|become|became|names?|girls?|boys?|and|or|but|with|without|except|no|for|want|wants|love|like)$/
+/** Behind it, where its clause goes on. */
+const NUMBER_ONE_OF =
+  /^(names?|girls?|boys?|girly|male|female|unisex|baby|most|in|on|of|for|from|at|right|today|now|currently|lately|this|last|every|since|here|us|american|english|irish|spot)$/
+
+/** `the number one girls name`, `which names are number one`: a rank, and not what comes first of other things. */
+function isFirstRank(words: Word[], at: number, length: number): boolean {
+  if (!words.slice(at, at + length).some(({ folded }) => folded === 'number')) return true
+  const before = words[at]?.clause ? undefined : words[at - 1]
+  const next = words[at + length]
+  const ends = !next || next.clause
+  const named = /^(the|a)$/.test(foldedAt(words, at))
+  if (!ends && !NUMBER_ONE_OF.test(next.folded)) return false
+  // "Number one, it has to be short": the first of a list.
+  if (!before) return ends ? next === undefined : true
+  return named ? !/^(my|our|his|her|their|your)$/.test(before.folded) : AT_NUMBER_ONE.test(before.folded)
+}
 
 /** `the ten most popular`, `in the first hundred of the charts`, `the number one girl's name`. */
 function readCounted(words: Word[], at: number): SentenceMatch<Popularity> | null {
@@ -347,7 +366,7 @@ function readCounted(words: Word[], at: number): SentenceMatch<Popularity> | nul
   }
   const one = NUMBER_ONE(words, at)
   const more = one && /^(and|to|through)$/.test(foldedAt(words, at + one.length))
-  return one && !more ? matchOf(one.length, '1-1') : null
+  return one && !more && isFirstRank(words, at, one.length) ? matchOf(one.length, '1-1') : null
 }
 
 const CHARTS = pattern(

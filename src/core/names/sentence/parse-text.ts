@@ -312,7 +312,7 @@ function parse(
       return avoidedTo
     }
     const names = namesAt(words, next, vocabulary)
-    // Many words are the name of somebody in the counts: in lower case they are taken for the word.
+    // The counts have many words as names: in lower case they are taken for the word.
     const meant = names?.names.every((name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted')
     if (names && meant) {
       const values = names.names

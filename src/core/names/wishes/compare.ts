@@ -11,7 +11,7 @@ import { type DemandRule, foldedAt, type SentenceMatch, type Vocabulary } from '
 
 const CHILD = '(baby|little|new|first|second|unborn)* (girl|boy|son|daughter|baby|child|bub|kid|one|twins?)'
 const NAMING = `(name|call|naming|calling|christen) (her|him|it|them|(our|my|the|a) ${CHILD})`
-/** Words right before the names of somebody who has to decide. */
+/** Words right before the names of a choice. */
 const BEFORE = pattern(
   '(please)? (help (me|us) (to)?)? (torn|stuck|split|undecided|hesitating|deciding|decide|choosing|choose|debating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back and forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
     ' (it)? (down)? (just)? (if (its|it is|it should be)?|whether|one|(from|out of) (this|my|our|the) (short)? list)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
@@ -35,7 +35,7 @@ const COMPARED = pattern(
 const ALIKE = pattern(
   '(are|is|do|does|would) (the names)? <one> (and|or|to|&) <other> (sound|look|be|feel)? (way|much|really)? (too|so|very|that|really) (similar|alike|close|matchy)',
 )
-/** Words of somebody who has to decide, anywhere in a sentence. */
+/** Words of a person who has to decide, anywhere in a sentence. */
 const CUE =
   /^(which|better|prefer|preference|choose|choosing|choice|decide|deciding|decision|torn|compare|comparing|rather|vs|versus|pick|picking|prettier|nicer|cuter|cooler|stuck|between|undecided|opinions?|thoughts|votes?|voting|poll|debating|favou?rite|winner|wins?|dilemma|shortlist|shortlisted|finalists?|final|narrowed|toss|pros|cons|rank|left|contenders?|debate|argue|arguing|disagree|opinion|choices|options|agree|undecisive|indecisive)$/
 /** Words that ask to choose whatever else the sentence says. */
@@ -64,7 +64,7 @@ type Listed = { names: string[]; length: number; chosen: boolean }
 /** `Emma, Mia or Olivia`, `Theodore vs Sebastian`; `chosen`: with a word that lets choose. */
 function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | null {
   const first = nameAt(words, at, vocabulary)
-  // "the winner": many words are somebody's name.
+  // "the winner": the counts have many words as names.
   if (!first || (!isCapital(first.name) && CUE.test(fold(first.name)))) return null
   const names = [first.name]
   let next = at + first.length
@@ -162,7 +162,7 @@ const isVerbOf = (words: Word[], at: number, name: number): boolean =>
   SAYS.test(foldedAt(words, at)) &&
   words.slice(at + 1, name).every(({ clause, folded }) => !clause && folded !== 'both')
 
-/** Whether each name is wanted by somebody else: `he loves Otto, I love Hugo`. */
+/** Whether each name is wanted by another person: `he loves Otto, I love Hugo`. */
 function areOfOthers(words: Word[], names: { at: number }[]): boolean {
   const people = names.map(({ at }) => {
     const verb = [1, 2].find((back) => SAYS.test(foldedAt(words, at - back)))

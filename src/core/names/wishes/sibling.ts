@@ -109,7 +109,7 @@ function readTwins(words: Word[], at: number): SentenceMatch<string> | null {
   return twins && { length: twins.length, values: ['twins'], label: 'for twins', weak: true }
 }
 
-/** Many words are the name of somebody in the counts: in lower case they are taken for the word. */
+/** The counts have many words as names: in lower case they are taken for the word. */
 const isGiven = (name: string, { fameOf }: Vocabulary): boolean =>
   isCapital(name) || fameOf(fold(name)) !== 'counted'
 
