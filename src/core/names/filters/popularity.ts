@@ -78,7 +78,7 @@ const PHRASES: [Popularity, string][] = [
   [
     'rare',
     'very rare, super rare, really rare, rare, rarest, obscure, unheard of, hardly anyone has, hardly anybody has, almost nobody has, no one else has, ' +
-      'nobody else has, nobody has, no one has, hardly ever used, hardly used, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows, rarely used, rarely heard, seldom used, seldom heard, never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
+      'nobody else has, nobody has, no one has, hardly ever used, hardly used, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows, rarely used, rarely heard, seldom used, seldom heard, barely used, barely heard, barely known, scarcely used, scarcely heard, scarcely known, never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
   ],
 ]
 
@@ -188,7 +188,7 @@ const SELDOM = pattern(
   '(that|which)? (very|so|only a)? (few|hardly any|not many|almost no|barely any|nobody|no one|noone|none) (people|parents|others|other kids|kids|families|else|of her friends)? ((in|at) (her|his|the|their|my|our)? (class|school|playground|town|kindergarten|nursery|street|year))? (else)? (will|would|is going to|ever|really|else)* (use|uses|have|has|know|knows|choose|pick|share|heard of|gives|give|are called|is called)|unranked|not ranked (at all)?|(nobody|no one|noone|hardly anyone|hardly anybody) (else)? (is|are) (using|having|giving|choosing|picking|called)|(be|being|is)? the only (one|kid|girl|boy|child|person|name|[a-z]+) (in|at|on|with) (that name|it|(her|his|the|their|our|my|a)? (class|classroom|school|playground|year|nursery|town|street))|(used|given|chosen|picked|known|shared) (by|to) (very|only|just|a)* (few|hardly any|almost no|handful of|barely any|not many) (people|parents|babies|families|children|kids)?|(that|which)? (others?|(other|the other) (people|kids|children|parents|babies)|classmates|everyone else) (do not|dont|does not|doesnt|wont|will not) (already|all)? (have|use|share|get)',
 )
 const EVERYONE = pattern(
-  '(that|which)? (everyone|everybody|all the kids|all parents|every other (kid|child|girl|boy)) (else)? (is|are|seems to be)? (using|has|have|loves|uses|choosing|picking|knows|giving|picks|called)|(hear|heard|find) (on|in) every (playground|class|classroom|school)|best (known|loved|liked)|much loved|well liked|most used|most given|most loved',
+  '(that|which)? (everyone|everybody|all the kids|all parents|every (other|second|third) (kid|child|girl|boy|baby|one)|half (of)? (the|her|his|their) (class|school|playground|nursery|friends)) (else)? (is|are|seems to be)? (using|has|have|loves|uses|choosing|picking|knows|giving|picks|called)|(hear|heard|find) (on|in) every (playground|class|classroom|school)|best (known|loved|liked)|much loved|well liked|most used|most given|most loved',
 )
 const UNHEARD = pattern(
   '(that|which)? (you|we|i|people|one)? (dont|do not|never|rarely|hardly|wont|seldom|almost never|barely) (really|ever)? (hear|see|meet|come across|get|encounter|heard|seen) (of|about)? (very|too|that|so)? (often|much|a lot|every day|everywhere|around|anywhere|any more|anymore)?',
@@ -301,6 +301,15 @@ const BOUNDED = pattern(
   '(with)? (a|the)? (popularity)? (rank|ranked|ranking|ranks|position|place|number|popularity|charting) (of|at|is|somewhere|currently|sits|number)* <bound> (the|than)? (top|number|rank)?',
 )
 
+/** `below 800 in the rankings`: the worse ranks, beyond a number. */
+const IN_CHARTS = pattern(
+  '(ranked|ranking|somewhere|anything|names?)? <bound> (than|the|number)? <count> (places?|spots?)? (of|in|on) (the|us|popularity)* (charts?|rankings?|lists?|tables?)',
+)
+/** `never made it into the top 1000`. */
+const NEVER_TOP = pattern(
+  '(that|which)? (have|has|had)? (never|not|didnt|havent|hasnt) (ever|even|once|yet)? (made|make|cracked|crack|reached|reach|entered|hit|been|got|broken|broke|charted|appeared) (it)? (into|in|inside|within)? (the)? top',
+)
+
 const HIGH_BOUND = /^(under|below|within|inside|better|above)$/
 const LOW_BOUND = /^(over|beyond|outside|past|worse)$/
 
@@ -308,6 +317,14 @@ const LOW_BOUND = /^(over|beyond|outside|past|worse)$/
 function readBeside(words: Word[], at: number): SentenceMatch<Popularity> | null {
   const off = OFF_CHARTS(words, at)
   if (off) return { ...matchOf(off.length, '1001-'), settled: true }
+  const never = NEVER_TOP(words, at)
+  const top = never && quantityAt(words, at + never.length)
+  if (never && top) return { ...matchOf(never.length + top.length, `${top.value + 1}-`), settled: true }
+  const placed = IN_CHARTS(words, at)
+  const side = placed && foldedAt(words, placed.slots.bound ?? 0)
+  const edge = placed && quantityAt(words, placed.slots.count ?? 0)
+  if (placed && side && edge && (/^(below|lower)$/.test(side) || LOW_BOUND.test(side)))
+    return matchOf(placed.length, `${edge.value + 1}-`)
   const before = BOUND_BEFORE(words, at)
   const bound = before && foldedAt(words, before.slots.bound ?? 0)
   const first = before && quantityAt(words, at + before.length)
@@ -377,6 +394,7 @@ const KNOWN =
   '(known|familiar|recogni[sz]able|well known|heard of|easily recogni[sz]ed|easy to recogni[sz]e|normal|real|usable|wearable)'
 const KNOWN_BUT = pattern(
   `(people (have|know)|everyone knows|everybody knows)? (known|familiar|recogni[sz]able|well known|heard of|popular enough) (but|yet|though|and|while|without being)+ (still|also|just)* (not|isnt|arent|never|wont be|less|under|un)? (too|so|very|overly|super|that|really|as|being|in)* (popular|common|trendy|overused|everywhere|overdone|uncommon|unusual|rare|unpopular|underused|top (10|ten|50|fifty|100|hundred))` +
+    `|(that|which)? (known|recogni[sz]ed|heard) (of)? (by|to)? (everybody|everyone|most people|all|most|people|many) (but|yet|though|and|while) (hardly|barely|rarely|seldom|not)? (really)? (used|given|chosen|picked|had) (by|to)? (by)? (few|hardly anyone|hardly anybody|almost no one|not many|so many|by many|a few|nobody|no one|everyone|many)? (people|parents|families)?` +
     `|(uncommon|unusual|unpopular|rare|underused|not (too|very|so|that|overly)* (popular|common|trendy|overused)) (but|yet|though|and|while) (still|also|easily|easy to|people have|very|well)* ${KNOWN}`,
 )
 /** What is rare, and no more than that. */
@@ -398,8 +416,9 @@ function readBound(words: Word[], at: number): SentenceMatch<Popularity> | null 
   if (beside) return beside
   const found = BOUNDED(words, at)
   const bound = found && foldedAt(words, found.slots.bound ?? 0)
-  const low = /^(under|below|within|inside|lower|higher|better|before|above)$/.test(bound ?? '')
-  if (!found || !bound || (!low && !/^(over|beyond|outside|past|after|worse)$/.test(bound))) return null
+  const low = /^(under|below|within|inside|higher|better|before|above)$/.test(bound ?? '')
+  // A lower rank is a worse one, with a higher number.
+  if (!found || !bound || (!low && !/^(over|beyond|outside|past|after|worse|lower)$/.test(bound))) return null
   const limit = quantityAt(words, at + found.length)
   if (!limit || /^(letters?|syllables?)$/.test(foldedAt(words, at + found.length + limit.length))) return null
   return matchOf(found.length + limit.length, low ? rangeTo(limit.value) : `${limit.value + 1}-`)

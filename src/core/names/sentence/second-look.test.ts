@@ -15,9 +15,7 @@ test('names with an "or" between them are a choice, whatever leads to them', () 
 
 test('the names of a choice are without what their sentence adds, and two words with a hyphen are one', () => {
   expect(wishesOf('is it going to be Helen or perhaps Finn’s')).toEqual(['compare Helen or Finn'])
-  expect(wishesOf('is it going to be Rose-Niamh or perhaps Helen')).toEqual([
-    'compare Rose-Niamh or Helen',
-  ])
+  expect(wishesOf('is it going to be Rose-Niamh or perhaps Helen')).toEqual(['compare Rose-Niamh or Helen'])
 })
 
 test('an idea in the clause of a word for meaning is what it should mean', () => {

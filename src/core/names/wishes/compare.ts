@@ -89,8 +89,12 @@ function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | n
     }
     const length = /^(and|n)$/.test(foldedAt(words, next)) ? 1 : (LINK(words, next)?.length ?? 0)
     const more = namesAt(words, next + length, vocabulary)
+    // After a comma a list goes on as it began: "what would you say, Luca or Matteo", "Odette, Opal, go".
+    const comma = words[next]?.clause === true && !/^(or|vs|versus)$/.test(foldedAt(words, next + length - 1))
+    const isLikeFirst = (name: string): boolean => isCapital(name) === isCapital(first.name)
     if (
       !more ||
+      (comma && length === 0 && !more.names.every(isLikeFirst)) ||
       (isCapital(first.name) &&
         !more.names.every((name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted'))
     )
@@ -143,7 +147,7 @@ function firstOf(patterns: Pattern[], words: Word[], at: number): PatternMatch |
 
 /** Names apart from each other: `hubby wants Logan, I want Caleb`. */
 const SAYS =
-  /^(says?|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|favou?rs?|votes?|insists|adores?|am|is|voted|chose|towards?|leaning|into|prefer)$/
+  /^(says?|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|favou?rs?|votes?|insists|adores?|am|is|voted|chose|towards?|leaning|into|prefer|team)$/
 
 /** `dead set on Maverick`, `rooting for Otis`. */
 const SET_ON =

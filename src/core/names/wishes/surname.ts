@@ -94,8 +94,11 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
     return readNamedLater(words, at, end) ?? { length: end - at, values: [], label: '' }
   }
   // The pattern takes "Long" or "Short" for a word about the surname.
-  if (from > next && !isCapitalName(words, from) && isCapital(words[from - 1]) && !words[from - 1]?.clause)
-    from--
+  if (!isCapitalName(words, from)) {
+    let own = from - 1
+    while (own >= next && !isCapital(words[own])) own--
+    if (own >= next && !words[own]?.clause) from = own
+  }
   const after = words[from]
   const particle = PARTICLE.test(after?.raw ?? '') && isCapital(words[from + 1])
   const begins = after?.clause === true && from > next
