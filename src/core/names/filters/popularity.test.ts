@@ -31,3 +31,25 @@ test.each([
 ])('no rank, but what comes first of other things: %s', (text) => {
   expect(ranksIn(text)).toEqual([])
 })
+
+const bounds: [sentence: string, ranks: string][] = [
+  ['names in the 200s', '200-299'],
+  ['ranked in the 500s or 600s', '500-699'],
+  ['ranked lower than 700', '701-'],
+  ['anything below 400 in the charts', '401-'],
+  ['names that have never reached the top 500', '501-'],
+  ['between 20th and 40th place', '20-40'],
+  ['rarely given names', 'rare'],
+  ['scarcely known names', 'rare'],
+  ['given to fewer than 50 babies last year', 'rare'],
+  ['nobody at her preschool has it', 'rare'],
+  ['names people have at least heard of', 'top-1000'],
+  ['known to most people yet rarely used', '101-1000'],
+]
+test.each(bounds)('%s: %s', (text, ranks) => {
+  expect(ranksIn(text)).toEqual([ranks])
+})
+
+test('of what is not wanted each is unwanted', () => {
+  expect(ranksIn('nothing half the class has, and nothing obscure either')).toEqual(['top-1000', 'rare'])
+})

@@ -62,7 +62,7 @@ const PHRASES: [Popularity, string][] = [
   ],
   [
     'top-1000',
-    'popular, populares, populaires, populaire, beliebt, beliebte, beliebten, popolari, comuni, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, heard of, well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
+    'popular, populares, populaires, populaire, beliebt, beliebte, beliebten, popolari, comuni, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, household name, household names, heard of, well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
       'fashionable, in fashion',
   ],
   [
@@ -78,7 +78,7 @@ const PHRASES: [Popularity, string][] = [
   [
     'rare',
     'very rare, super rare, really rare, rare, rarest, obscure, unheard of, hardly anyone has, hardly anybody has, almost nobody has, no one else has, ' +
-      'nobody else has, nobody has, no one has, hardly ever used, hardly used, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows, rarely used, rarely heard, seldom used, seldom heard, barely used, barely heard, barely known, scarcely used, scarcely heard, scarcely known, never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
+      'nobody else has, nobody has, no one has, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows,  never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
   ],
 ]
 
@@ -185,7 +185,17 @@ const FEW = pattern(
   '(be|being|become|is|was)? (just)? (another|one of|the (third|fourth|fifth)) (many|several|a dozen|ten|a few|<count>) (with|having|called|named|who has|in)* (the)? (same)? (names?)? (in|at|of) (every|her|his|the|their|our|my|a|same)* (class|classroom|playground|school|year|nursery|kindergarten|daycare)|(that|which)? not (an?|the)? (names?)? (that|which)? (every|all|so many|too many|many|a lot of|lots of|half)? (everyone|everybody|one|kid|child|kids|people|others|person|class|the class|children|girls|boys)+ (already)? (has|have|uses|use|is called|are called|shares|share|knows)|(wont|will not|doesnt|dont|not) (be|going to be|have|get)? (shared|three|five|four|several|lots of)? (with|others|in|kids)* (every|her|his|the|same)* (class|classroom|playground)|hidden gems?|not on (everyones|everybodys|every) (lists?|lips)',
 )
 const SELDOM = pattern(
-  '(that|which)? (very|so|only a)? (few|hardly any|not many|almost no|barely any|nobody|no one|noone|none) (people|parents|others|other kids|kids|families|else|of her friends)? ((in|at) (her|his|the|their|my|our)? (class|school|playground|town|kindergarten|nursery|street|year))? (else)? (will|would|is going to|ever|really|else)* (use|uses|have|has|know|knows|choose|pick|share|heard of|gives|give|are called|is called)|unranked|not ranked (at all)?|(nobody|no one|noone|hardly anyone|hardly anybody) (else)? (is|are) (using|having|giving|choosing|picking|called)|(be|being|is)? the only (one|kid|girl|boy|child|person|name|[a-z]+) (in|at|on|with) (that name|it|(her|his|the|their|our|my|a)? (class|classroom|school|playground|year|nursery|town|street))|(used|given|chosen|picked|known|shared) (by|to) (very|only|just|a)* (few|hardly any|almost no|handful of|barely any|not many) (people|parents|babies|families|children|kids)?|(that|which)? (others?|(other|the other) (people|kids|children|parents|babies)|classmates|everyone else) (do not|dont|does not|doesnt|wont|will not) (already|all)? (have|use|share|get)',
+  '(that|which)? (very|so|only a)? (few|hardly any|not many|almost no|barely any|nobody|no one|noone|none) (people|parents|others|other kids|kids|families|else|of her friends)? ((in|at) (her|his|the|their|my|our)? (class|school|playground|town|kindergarten|nursery|street|year|daycare|preschool|creche|office|neighbou?rhood|area))? (else)? (will|would|is going to|ever|really|else)* (use|uses|have|has|know|knows|choose|pick|share|heard of|gives|give|are called|is called)|unranked|not ranked (at all)?|(nobody|no one|noone|hardly anyone|hardly anybody) (else)? (is|are) (using|having|giving|choosing|picking|called)|(be|being|is)? the only (one|kid|girl|boy|child|person|name|[a-z]+) (in|at|on|with) (that name|it|(her|his|the|their|our|my|a)? (class|classroom|school|playground|year|nursery|town|street))|(used|given|chosen|picked|known|shared) (by|to) (very|only|just|a)* (few|hardly any|almost no|handful of|barely any|not many) (people|parents|babies|families|children|kids)?|(that|which)? (others?|(other|the other) (people|kids|children|parents|babies)|classmates|everyone else) (do not|dont|does not|doesnt|wont|will not) (already|all)? (have|use|share|get)',
+)
+const HARDLY = pattern(
+  '(rarely|seldom|hardly|barely|scarcely|almost never) (ever|even)? (used|heard|known|chosen|given|picked|seen|met|encountered|bestowed)',
+)
+/** `given to fewer than 100 babies`. */
+const BABIES = pattern(
+  '(that|which)? (were|was|are|is)? (given|only|just|to)* (fewer|less|under|no more) (than)? <count> (babies|children|kids|people|girls|boys|newborns) (got|get|have|had|share|bear|received|(are|were) (given|called|named))? (last year|a year|each year|every year|per year|in total|ever)?',
+)
+const HEARD_OF = pattern(
+  '(people|everyone|everybody|most people) (have|has|ve)? (actually|already|all|really|ever|at least|probably)* heard of',
 )
 const EVERYONE = pattern(
   '(that|which)? (everyone|everybody|all the kids|all parents|every (other|second|third) (kid|child|girl|boy|baby|one)|half (of)? (the|her|his|their) (class|school|playground|nursery|friends)) (else)? (is|are|seems to be)? (using|has|have|loves|uses|choosing|picking|knows|giving|picks|called)|(hear|heard|find) (on|in) every (playground|class|classroom|school)|best (known|loved|liked)|much loved|well liked|most used|most given|most loved',
@@ -194,6 +204,9 @@ const UNHEARD = pattern(
   '(that|which)? (you|we|i|people|one)? (dont|do not|never|rarely|hardly|wont|seldom|almost never|barely) (really|ever)? (hear|see|meet|come across|get|encounter|heard|seen) (of|about)? (very|too|that|so)? (often|much|a lot|every day|everywhere|around|anywhere|any more|anymore)?',
 )
 
+/** A name of so many babies a year is rare. */
+const MAX_RARE_BIRTHS = 500
+
 /** `not everyone has`, `hidden gem`: known, but not everywhere. */
 const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | null => {
   const unheard = UNHEARD(words, at)
@@ -201,13 +214,19 @@ const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | null =>
     .slice(at, at + (unheard?.length ?? 0))
     .some(({ folded }) => /^(never|rarely|hardly|seldom|barely)$/.test(folded))
   if (unheard) return { ...matchOf(unheard.length, never ? 'rare' : 'uncommon'), settled: true }
+  const few = BABIES(words, at)
+  const births = few && quantityAt(words, few.slots.count ?? 0)
+  if (few && births && births.value <= MAX_RARE_BIRTHS)
+    return { ...matchOf(few.length, 'rare'), settled: true }
+  const hardly = HARDLY(words, at)
+  if (hardly) return matchOf(hardly.length, 'rare')
   const seldom = SELDOM(words, at)
   const gender = alsoGender(genderIn(words.slice(at, at + (seldom?.length ?? 0))))
   if (seldom) return { ...matchOf(seldom.length, 'rare'), settled: true, ...gender }
-  const usual = EVERYONE(words, at)
+  const usual = EVERYONE(words, at) ?? HEARD_OF(words, at)
   if (usual) return matchOf(usual.length, 'top-1000')
-  const few = FEW(words, at)
-  return few && { ...matchOf(few.length, FAMILIAR), settled: true }
+  const one = FEW(words, at)
+  return one && { ...matchOf(one.length, FAMILIAR), settled: true }
 }
 
 /** `not too popular`, `isn't common`: the words for a high rank, taken back. */
@@ -240,6 +259,24 @@ function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
 
 const RANGE_OF = pattern('(in|within) (the)? <from> (to|and)? <to> (range|bracket|band|spots?|area|zone)')
 
+/** `in the 300s`, `in the 300s and 400s`. */
+const HUNDREDS = pattern(
+  '(ranked|ranking|ranks|somewhere)* (in|from) (the)? <from> ((and|or|to) (the)? <to>)?',
+)
+const hundredsAt = (words: Word[], at: number | undefined): number | null => {
+  const [, hundreds] = /^([1-9]00)s$/.exec(foldedAt(words, at ?? -1)) ?? []
+  return hundreds === undefined ? null : Number(hundreds)
+}
+
+function readHundreds(words: Word[], at: number): SentenceMatch<Popularity> | null {
+  const found = HUNDREDS(words, at)
+  const from = found && hundredsAt(words, found.slots.from)
+  if (!found || from === null) return null
+  const to = hundredsAt(words, found.slots.to)
+  const length = to === null ? (found.slots.from ?? at) + 1 - at : found.length
+  return matchOf(length, `${from}-${Math.max(from, to ?? from) + 99}`)
+}
+
 const RANKED = wordSet('ranked rank ranking ranks number numbers no between position place')
 const OUTSIDE = wordSet('outside beyond below past under not arent isnt without')
 
@@ -261,6 +298,8 @@ function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null 
     const length = next + 1 + limit.length - at
     return matchOf(length, outside ? `${limit.value + 1}-` : rangeTo(limit.value))
   }
+  const hundreds = readHundreds(words, at)
+  if (hundreds) return hundreds
   const range = /^(in|within)$/.test(foldedAt(words, at)) ? RANGE_OF(words, at) : null
   const low = range && quantityAt(words, range.slots.from ?? 0)
   const high = range && quantityAt(words, range.slots.to ?? 0)
@@ -275,7 +314,8 @@ function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null 
   if (joined === 1 && RANKED.has(foldedAt(words, next + from.length + 1))) joined = 2
   const to = quantityAt(words, next + from.length + joined)
   if (!to || to.value < from.value || to.value > 99_999) return null
-  const length = next + from.length + joined + to.length - at
+  const end = next + from.length + joined + to.length
+  const length = end + (/^(places?|spots?|positions?|ranks?)$/.test(foldedAt(words, end)) ? 1 : 0) - at
   // "between 4 and 6 letters" is a length.
   if (/^(letters?|syllables?|years?)$/.test(foldedAt(words, at + length))) return null
   return matchOf(length, `${from.value}-${to.value}`)

@@ -243,7 +243,8 @@ function parse(
       wishes.push({ kind, values: [], avoid, label, from, to })
       return
     }
-    if (before && rule.several === undefined) {
+    // Of what is not wanted each is unwanted: "not popular, but not rare".
+    if (before && rule.several === undefined && !avoid) {
       leave(start, start + length, false)
       return
     }

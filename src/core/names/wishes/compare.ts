@@ -37,7 +37,7 @@ const ALIKE = pattern(
 )
 /** Words of a person who has to decide, anywhere in a sentence. */
 const CUE =
-  /^(which|better|prefer|preference|choose|choosing|choice|decide|deciding|decision|torn|compare|comparing|rather|vs|versus|pick|picking|prettier|nicer|cuter|cooler|stuck|between|undecided|opinions?|thoughts|votes?|voting|poll|debating|favou?rite|winner|wins?|dilemma|shortlist|shortlisted|finalists?|final|narrowed|toss|pros|cons|rank|left|contenders?|debate|argue|arguing|disagree|opinion|choices|options|agree|undecisive|indecisive)$/
+  /^(which|better|prefer|preference|choose|choosing|choice|decide|deciding|decision|torn|compare|comparing|rather|vs|versus|pick|picking|prettier|nicer|cuter|cooler|stuck|between|undecided|opinions?|thoughts|votes?|voting|poll|debating|favou?rite|winner|wins?|dilemma|shortlist|shortlisted|finalists?|final|narrowed|toss|pros|cons|rank|left|contenders?|debate|argue|arguing|disagree|opinion|choices|options|agree|undecisive|indecisive|equally)$/
 /** Words that ask to choose whatever else the sentence says. */
 const PLAINLY = /^(between|torn|deciding|choosing|compare|comparing|debating|narrowed|stuck|undecided|split)$/
 /** Wishes of other kinds that also list names. */
@@ -147,7 +147,7 @@ function firstOf(patterns: Pattern[], words: Word[], at: number): PatternMatch |
 
 /** Names apart from each other: `hubby wants Logan, I want Caleb`. */
 const SAYS =
-  /^(says?|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|favou?rs?|votes?|insists|adores?|am|is|voted|chose|towards?|leaning|into|prefer|team)$/
+  /^(says?|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|favou?rs?|votes?|insists|adores?|fancy|fancies|am|is|voted|chose|towards?|leaning|into|prefer|team)$/
 
 /** `dead set on Maverick`, `rooting for Otis`. */
 const SET_ON =
