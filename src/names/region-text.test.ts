@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { compileNames } from '#tools/names/compile.ts'
 import { US } from '#src/core/names/regions/region.ts'
-import { absentText, rankInRegion, rankText, regionsText, shareText, usOnlyText } from './region-text.ts'
+import {
+  absentText,
+  publishedText,
+  rankInRegion,
+  rankText,
+  regionsText,
+  shareText,
+  usOnlyText,
+} from './region-text.ts'
 
 const engine = loadEngineFromDisk(compileNames({ root: process.cwd() }).outDir)
 const textOf = (key: string): string => regionsText(engine.regions(key))
@@ -38,6 +46,41 @@ test('a name that is counted in the U.S. alone is not called rare', () => {
   expect(engine.facts(key)).toMatchObject({ slug: null })
   expect(engine.regions(key).names).toEqual([])
   expect(usOnlyText('Tymir')).toBe('We have only U.S. counts for Tymir.')
+})
+
+const source = {
+  id: 'xx',
+  label: 'Utopia',
+  office: 'Office',
+  title: 'Names',
+  licence: 'CC0 1.0',
+  url: 'https://office.example',
+  firstYear: 1990,
+  lastYear: 2024,
+}
+
+test.each([
+  [{ threshold: 1 }, 'Every name is published.'],
+  [{ threshold: 3 }, 'Names given fewer than 3 times in a year are not published.'],
+  [{ threshold: 1, top: 50 }, 'Only the top 50 girls’ and boys’ names of a year are published.'],
+  [
+    { threshold: 1, top: 50, topYears: [2001, 2009] as [number, number], except: 'letters' },
+    'Every name is published, except: from 2001 to 2009 only the top 50 girls’ and boys’ names; letters.',
+  ],
+  [
+    { threshold: 10, rounded: 10, note: 'one city' },
+    'Names given fewer than 10 times in a year are not published, and counts are rounded to the nearest 10. Note: one city.',
+  ],
+])('what an office publishes: %j', (own, text) => {
+  expect(publishedText({ ...source, ...own })).toBe(text)
+})
+
+test('no region has a home by counts of some years’ top names', () => {
+  const { regions } = engine.regions('charlotte')
+  const top = regions.filter((region) => region.top !== undefined).map(({ label }) => label)
+  expect(top).toContain('South Australia')
+  for (const key of ['charlotte', 'henry', 'willow', 'hazel', 'archer'])
+    expect(top.filter((label) => textOf(key).split('.')[0]?.includes(label))).toEqual([])
 })
 
 test('where a name is at home is said only when the births of every region are there', () => {

@@ -76,6 +76,28 @@ function notableRanks(name: NameInRegion): NameInRegion {
 /** Whether names are looked up by their own letters: where the office uses others, few are found. */
 const isComparable = ({ script }: Region): boolean => script === undefined
 
+/**
+ * What an office publishes: `Names given fewer than 5 times in a year are not published, and counts are rounded to the
+ * nearest 5.`, `Every name is published, except: from 2018 to 2023 only the top 100 girls’ and boys’ names.`
+ */
+export function publishedText(source: Omit<RegionSource, 'recentBirths'>): string {
+  const { threshold, top, topYears, rounded, note } = source
+  const topNames = `the top ${top} girls’ and boys’ names`
+  const limit =
+    top !== undefined && !topYears
+      ? `Only ${topNames} of a year are published`
+      : threshold > 1
+        ? `Names given fewer than ${threshold} times in a year are not published`
+        : 'Every name is published'
+  const rounding = rounded === undefined ? '' : `, and counts are rounded to the nearest ${rounded}`
+  const exceptions = [
+    ...(top !== undefined && topYears ? [`from ${topYears[0]} to ${topYears[1]} only ${topNames}`] : []),
+    ...(source.except === undefined ? [] : [source.except]),
+  ]
+  const except = exceptions.length === 0 ? '' : `, except: ${exceptions.join('; ')}`
+  return `${limit}${rounding}${except}.${note === undefined ? '' : ` Note: ${note}.`}`
+}
+
 /** `Not in the newest published counts of France and Poland.`; null when it is in all that can be compared. */
 export function absentText({ regions }: NameRegions, shown: readonly NameInRegion[]): string | null {
   const absent = regions
