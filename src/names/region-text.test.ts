@@ -4,6 +4,7 @@ import { compileNames } from '#tools/names/compile.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import {
   absentText,
+  crossOverText,
   publishedText,
   rankInRegion,
   rankText,
@@ -27,6 +28,25 @@ test('a rank always has its country, its year, and the spelling when that is ano
 test('a page says where a name is at home, and its best ranks abroad', () => {
   expect(textOf('saoirse')).toMatch(
     /^Most at home in Ireland: [\d.]+ of 10,000 counted children there from \d{4} to \d{4}\. No\. \d+ for girls in Ireland in \d{4}; no\. .*\.$/,
+  )
+})
+
+test('a name that came over to the U.S. has the years of both countries', () => {
+  expect(textOf('cillian')).toMatch(
+    /in Ireland from \d{4} to \d{4}\. In the top 100 for boys in Ireland since \d{4}; in the U\.S\. top 1,000 since \d{4}\. No\. /,
+  )
+  expect(textOf('olivia')).not.toContain('In the top')
+})
+
+test.each([
+  [{ lastYear: 2024 }, 1990, null, ' since 1990'],
+  [{ lastYear: 2024 }, 1970, null, ' since 1970 or earlier'],
+  [{ lastYear: 2017 }, 1990, 'Chloé', ' (as Chloé) from 1990 to 2017'],
+])('the years of a home with %j since %d', (more, since, written, text) => {
+  const region = { ...source, firstYear: 1970, threshold: 1, recentBirths: 9, births: [], ...more }
+  const us = { region: { ...region, id: US, lastYear: 2025 }, since: 2008, top: 100, written: null }
+  expect(crossOverText({ sex: 'girls', home: { region, since, top: 100, written }, us })).toBe(
+    `In the top 100 for girls in Utopia${text}; in the U.S. since 2008.`,
   )
 })
 

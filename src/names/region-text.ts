@@ -1,4 +1,5 @@
 import { type AtHome, atHome } from '#src/core/names/regions/at-home.ts'
+import { type CrossOver, crossOver } from '#src/core/names/regions/cross-over.ts'
 import {
   bestRank,
   type NameInRegion,
@@ -55,7 +56,21 @@ export function atHomeText({ regions, perTenThousand }: AtHome): string {
   return `Most at home in ${listed(regions.map(regionName))}: ${shareText(perTenThousand)} counted children ${there} from ${from} to ${first.lastYear}.`
 }
 
-/** What a name's page says of its use outside the United States, in two sentences, when it is looked up there. */
+/**
+ * `In the top 100 for girls in Ireland since 1990; in the U.S. top 1,000 since 2008.` Of counts that end years before
+ * those of the U.S. only their years are known: `from 1990 to 2017`.
+ */
+export function crossOverText({ sex, home, us }: CrossOver): string {
+  const { region, since, written } = home
+  const begun = since === region.firstYear ? `${since} or earlier` : String(since)
+  const isNew = region.lastYear >= us.region.lastYear - 1
+  const years = isNew ? `since ${begun}` : `from ${begun} to ${region.lastYear}`
+  const spelling = written === null ? '' : ` (as ${written})`
+  const list = us.top === home.top ? '' : ` top ${formatNumber(us.top)}`
+  return `In the top ${home.top} for ${sex} in ${regionName(region)}${spelling} ${years}; in the U.S.${list} since ${us.since}.`
+}
+
+/** What a name's page says of its use outside the United States, in two or three sentences, when it is looked up there. */
 export function regionsText({ regions, names }: NameRegions): string {
   const abroad = publishedNow(names, US).filter(({ region }) => region.id !== US)
   const others = regions.filter((region) => region.id !== US && isComparable(region))
@@ -63,7 +78,12 @@ export function regionsText({ regions, names }: NameRegions): string {
     return `Not in the newest published counts of the ${others.length} other countries and regions we cover.`
   const home = atHome(names, regions)
   const ranks = abroad.slice(0, NAMED).map(notableRanks).map(rankInRegion).join('; ')
-  return `${home ? `${atHomeText(home)} ` : ''}${capitalized(ranks)}.`
+  const over = home && crossOver(names, home)
+  return [
+    ...(home ? [atHomeText(home)] : []),
+    ...(over ? [crossOverText(over)] : []),
+    `${capitalized(ranks)}.`,
+  ].join(' ')
 }
 
 /** Without the rank of the other sex when that is far down. */

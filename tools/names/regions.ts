@@ -11,6 +11,7 @@ import {
 } from '#src/core/names/regions/region-shard.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { type CountRow, parseCounts, type RegionCounts } from './counts/counts-file.ts'
+import { topSince } from './top-since.ts'
 
 export const COUNTS_FOLDER = 'content/counts'
 
@@ -99,8 +100,9 @@ export function compileRegions(
   for (const { id, counts } of all) {
     regions.push(regionOf(id, counts))
     const ranks = newestRanks(counts.rows)
+    const since = topSince(id, counts, ranks)
     for (const [key, spellings] of spellingsByName(counts.rows, ownersOf)) {
-      const row = rowOf(key, spellings, { id, counts, ranks, sexes: sexes.get(key) })
+      const row = rowOf(key, spellings, { id, counts, ranks, since, sexes: sexes.get(key) })
       if (row) rows.set(key, [...(rows.get(key) ?? []), row])
     }
   }
@@ -186,6 +188,7 @@ type Within = {
   id: string
   counts: RegionCounts
   ranks: ReadonlyMap<CountRow, number>
+  since: ReadonlyMap<CountRow, number>
   sexes: ReadonlySet<string> | undefined
 }
 
@@ -193,7 +196,7 @@ type Within = {
 function rowOf(
   key: NameKey,
   spellings: ReadonlyMap<string, Spelling>,
-  { id, counts, ranks, sexes }: Within,
+  { id, counts, ranks, since, sexes }: Within,
 ): RegionRow | null {
   const candidates = Array.from(spellings.values(), (spelling): Spelling => {
     const { name, girls, boys } = spelling
@@ -206,13 +209,16 @@ function rowOf(
   const [best] = candidates
   if (!best) return null
   const { name, girls, boys } = best
-  const rankOf = (row: CountRow | undefined): number | null => (row && ranks.get(row)) ?? null
+  const of = (numbers: ReadonlyMap<CountRow, number>, row: CountRow | undefined): number | null =>
+    (row && numbers.get(row)) ?? null
+  const years = { girls: of(since, girls), boys: of(since, boys) }
   return {
     region: id,
     written: nameKey(name) === key ? null : name,
-    girls: rankOf(girls),
-    boys: rankOf(boys),
+    girls: of(ranks, girls),
+    boys: of(ranks, boys),
     births: id === US ? null : seriesOf(counts, girls, boys),
+    ...((years.girls ?? years.boys) !== null && { topSince: years }),
   }
 }
 
