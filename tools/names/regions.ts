@@ -108,7 +108,7 @@ export function compileRegions(
 }
 
 function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCounts): Region {
-  const { region: label, office, title, licence, url, threshold, rounded, top, note } = header
+  const { region: label, office, title, licence, url, threshold, rounded, top, selected, note } = header
   const births = new Array<number>(lastYear - firstYear + 1).fill(0)
   for (const { counts } of rows) counts.forEach((count, at) => (births[at] = (births[at] ?? 0) + count))
   const inHebrew = rows.some(({ name }) => /\p{Script=Hebrew}/u.test(name))
@@ -124,6 +124,7 @@ function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCount
     threshold,
     ...(rounded !== undefined && { rounded }),
     ...(top !== undefined && { top }),
+    ...(selected !== undefined && { selected }),
     ...(note !== undefined && { note }),
     ...(inHebrew && { script: 'Hebrew' }),
     recentBirths: births.slice(-RECENT_YEARS).reduce((sumSoFar, each) => sumSoFar + each, 0),
