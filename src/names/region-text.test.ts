@@ -3,7 +3,7 @@ import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { compileNames } from '#tools/names/compile.ts'
 import { rankInRegion, rankText, regionsText } from './region-text.ts'
 
-const engine = loadEngineFromDisk(compileNames({ root: process.cwd() }).outDir)
+const engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
 const textOf = (key: string): string => regionsText(engine.regions(key))
 
 test('a rank always has its country, its year, and the spelling when that is another', () => {

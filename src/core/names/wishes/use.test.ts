@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileNames } from '#tools/names/compile.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 
-const engine = loadEngineFromDisk(compileNames({ root: process.cwd() }).outDir)
+const engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
 const search = (text: string) => engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 60 })
 const rankIn = (key: string, id: string) =>
   engine.regions(key).names.find(({ region }) => region.id === id) ?? { girls: null, boys: null }
