@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import { trendFacts } from '#src/core/names/popularity/trend-facts.ts'
+import { listed } from '#src/core/text/listed.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { TryAgain } from '#src/ui/try-again.tsx'
@@ -75,11 +76,11 @@ function Chart({ counts }: { counts: Counts }) {
   )
   const { firstYear } = first
   const lastYear = firstYear + first.girls.length - 1
-  const listed = new Intl.ListFormat('en').format(lines.map(({ label }) => label))
+  const named = listed(lines.map(({ label }) => label))
   return (
     <figure className="chart mt-5">
       <figcaption className="chart-head">
-        <span>{`Children named ${listed} per year in the United States, ${firstYear} to ${lastYear}`}</span>
+        <span>{`Children named ${named} per year in the United States, ${firstYear} to ${lastYear}`}</span>
         {at !== null && (
           <output>
             <b>{firstYear + at}</b>:{' '}
@@ -100,7 +101,7 @@ function Chart({ counts }: { counts: Counts }) {
       <BirthsPlot
         firstYear={firstYear}
         lines={lines}
-        label={`Line chart of children named ${listed} per year. The table below has the numbers.`}
+        label={`Line chart of children named ${named} per year. The table below has the numbers.`}
         marked={at ?? undefined}
         ownScale={scale === 'own'}
         onPoint={setAt}

@@ -1,4 +1,5 @@
 import type { RegionSource } from '#src/core/names/regions/region.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { COUNT_REGIONS } from './count-regions.ts'
 
 /** Where the text of each licence is; the public domain has none. */
@@ -33,7 +34,7 @@ export function CountSources() {
     <ul className="grid gap-3">
       {COUNT_REGIONS.map((region) => (
         <li key={region.id}>
-          <b className="font-semibold">{region.label.replace(/^t/, 'T')}</b>, {years(region)}:{' '}
+          <b className="font-semibold">{capitalized(region.label)}</b>, {years(region)}:{' '}
           <a href={region.url} className="link">
             {region.office}
           </a>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { type BirthsLine, BirthsPlot } from './births-plot.tsx'
 import { trendFacts } from '#src/core/names/popularity/trend-facts.ts'
 import { trendText } from './trend-text.ts'
@@ -96,6 +97,6 @@ function peakOf(births: YearlyBirths): number {
 function notCountedMessage(name: string): string {
   const plain = fold(name)
   if (plain === nameKey(name)) return `${name} does not appear in the U.S. birth counts.`
-  const written = plain.charAt(0).toUpperCase() + plain.slice(1)
+  const written = capitalized(plain)
   return `${name} has no counts of its own: the U.S. data uses unaccented letters only, so it would be counted as ${written}.`
 }

@@ -5,7 +5,9 @@ import {
   type NameRegions,
   publishedNow,
 } from '#src/core/names/regions/name-in-region.ts'
-import { RECENT_YEARS, type RegionSource, US } from '#src/core/names/regions/region.ts'
+import { RECENT_YEARS, type Region, type RegionSource, US } from '#src/core/names/regions/region.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
+import { listed } from '#src/core/text/listed.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 
 /** How many regions a prerendered page names: there are thousands of pages. */
@@ -13,8 +15,6 @@ const NAMED = 3
 
 /** Beyond this rank of a second sex a few children are said in the table only. */
 const NOTABLE = 1000
-
-const list = new Intl.ListFormat('en')
 
 /** As a text within a sentence: `the U.S.`, `France`. */
 export const regionName = ({ id, label }: Pick<RegionSource, 'id' | 'label'>): string =>
@@ -26,7 +26,7 @@ export function rankText({ girls, boys }: Pick<NameInRegion, 'girls' | 'boys'>):
     ...(girls === null ? [] : [`no. ${formatNumber(girls)} for girls`]),
     ...(boys === null ? [] : [`no. ${formatNumber(boys)} for boys`]),
   ]
-  return ranks.join(' and ')
+  return listed(ranks)
 }
 
 /** `no. 31 for girls in France in 2024, as Chloé`. */
@@ -35,23 +35,35 @@ export function rankInRegion(name: Pick<NameInRegion, 'girls' | 'boys' | 'writte
   return `${rankText(name)} in ${regionName(name.region)} in ${name.region.lastYear}${spelling}`
 }
 
+/** `24 of 10,000`, `3.5 of 10,000`, `under 0.1 of 10,000`. */
+export function shareText(perTenThousand: number): string {
+  const share =
+    perTenThousand < 0.1
+      ? 'under 0.1'
+      : perTenThousand < 9.95
+        ? perTenThousand.toFixed(1)
+        : formatNumber(Math.round(perTenThousand))
+  return `${share} of 10,000`
+}
+
 /** `Most at home in Ireland and Scotland: 61 of 10,000 counted children in Ireland from 2020 to 2024.` */
 export function atHomeText({ regions, perTenThousand }: AtHome): string {
   const [first] = regions
   if (!first) return ''
-  const share = perTenThousand < 10 ? perTenThousand.toFixed(1) : formatNumber(Math.round(perTenThousand))
   const from = first.lastYear - RECENT_YEARS + 1
   const there = regions.length === 1 ? 'there' : `in ${regionName(first)}`
-  return `Most at home in ${list.format(regions.map(regionName))}: ${share} of 10,000 counted children ${there} from ${from} to ${first.lastYear}.`
+  return `Most at home in ${listed(regions.map(regionName))}: ${shareText(perTenThousand)} counted children ${there} from ${from} to ${first.lastYear}.`
 }
 
-/** What a name's page says of its use outside the United States, in two sentences. */
+/** What a name's page says of its use outside the United States, in two sentences, when it is looked up there. */
 export function regionsText({ regions, names }: NameRegions): string {
   const abroad = publishedNow(names, US).filter(({ region }) => region.id !== US)
-  if (abroad.length === 0) return notPublishedText(regions.length - 1)
+  const others = regions.filter((region) => region.id !== US && isComparable(region))
+  if (abroad.length === 0)
+    return `Not in the newest published counts of the ${others.length} other countries and regions we cover.`
   const home = atHome(names, regions)
   const ranks = abroad.slice(0, NAMED).map(notableRanks).map(rankInRegion).join('; ')
-  return `${home ? `${atHomeText(home)} ` : ''}${ranks.charAt(0).toUpperCase()}${ranks.slice(1)}.`
+  return `${home ? `${atHomeText(home)} ` : ''}${capitalized(ranks)}.`
 }
 
 /** Without the rank of the other sex when that is far down. */
@@ -61,5 +73,18 @@ function notableRanks(name: NameInRegion): NameInRegion {
   return { ...name, girls: notable(name.girls), boys: notable(name.boys) }
 }
 
-const notPublishedText = (others: number): string =>
-  `Not in the newest published counts of the ${others} other countries and regions that we have counts of.`
+/** Whether names are looked up by their own letters: where the office uses others, few are found. */
+const isComparable = ({ script }: Region): boolean => script === undefined
+
+/** `Not in the newest published counts of France and Poland.`; null when it is in all that can be compared. */
+export function absentText({ regions }: NameRegions, shown: readonly NameInRegion[]): string | null {
+  const absent = regions
+    .filter(isComparable)
+    .filter(({ id }) => !shown.some(({ region }) => region.id === id))
+  return absent.length === 0
+    ? null
+    : `Not in the newest published counts of ${listed(absent.map(regionName))}.`
+}
+
+/** Of a name whose counts are looked up in the United States only; it may be published elsewhere. */
+export const usOnlyText = (name: string): string => `We have only U.S. counts for ${name}.`

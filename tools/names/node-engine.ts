@@ -8,7 +8,7 @@ import { readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesData, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Background, NameKey, YearlyBirths } from '#src/core/names/name.ts'
-import { nameRegions, type NameRegions } from '#src/core/names/regions/name-in-region.ts'
+import { nameRegions, type NameRegions, withYearly } from '#src/core/names/regions/name-in-region.ts'
 import { readRegions } from '#src/core/names/regions/region.ts'
 import { type RegionRanks, readRegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import { readRegionShard, type RegionRow, regionShard } from '#src/core/names/regions/region-shard.ts'
@@ -93,7 +93,7 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
       const names =
         shards.get(shard) ?? readRegionShard(readFileSync(join(outDir, `regions/${shard}.json`), 'utf8'))
       shards.set(shard, names)
-      return nameRegions(names.get(key) ?? [], regions, yearly(key))
+      return withYearly(nameRegions(names.get(key) ?? [], regions), yearly(key))
     },
   }
 }

@@ -90,6 +90,7 @@ describe('what a page shows is what the offices published', () => {
         if (!shown) continue
         const { region, written, births } = shown
         expect(region).toMatchObject({ label, office: counts.header.office, lastYear: counts.lastYear })
+        if (!births) throw new Error(`${key} has no births in ${label}`)
         expect(births.firstYear + births.girls.length - 1).toBe(counts.lastYear)
         for (const [sex, column] of [['F', 'girls'] as const, ['M', 'boys'] as const]) {
           const own = published.get(`${nameKey(written ?? name)} ${sex}`) ?? []

@@ -79,6 +79,7 @@ function world() {
     ['/births-rest', births('maryjane', 'zyx')],
     ['/related', new TextEncoder().encode(writeRelated([]))],
     ['/ideas', new TextEncoder().encode(writeIdeas(new Map([['mermaid', ['sea']]]), ''))],
+    ['/year', yearly],
     ['/region-fr', new TextEncoder().encode(ranksOfFrance)],
     ['/regions', new TextEncoder().encode(writeRegions(regions))],
     ['/region-shard', new TextEncoder().encode(regionRows)],
@@ -105,7 +106,7 @@ function world() {
     },
     async fetchBytes(url) {
       asked.push(url)
-      const bytes = url === '/year' ? yearly : files.get(url)
+      const bytes = files.get(url)
       if (!online || !bytes) throw new NamesError('data-unavailable')
       return bytes
     },
@@ -328,7 +329,7 @@ describe('exact yearly counts', () => {
 })
 
 describe('the counts of a name by region', () => {
-  test('come with their region, those of the United States from the yearly counts', async () => {
+  test('come with their region, and without the births in the United States', async () => {
     const { service, asked } = world()
     const { names, regions: all } = await service.regions('emma')
     expect(names).toMatchObject([
@@ -343,12 +344,19 @@ describe('the counts of a name by region', () => {
         region: { label: 'the United States' },
         written: null,
         girls: 1,
-        births: { girls: [7, 8], boys: [0, 5] },
+        births: null,
       },
     ])
     expect(all).toHaveLength(2)
     await service.regions('emma')
-    expect(asked.sort()).toEqual(['/region-shard', '/regions', '/year'])
+    expect(asked.sort()).toEqual(['/region-shard', '/regions'])
+  })
+
+  test('do not need the yearly counts', async () => {
+    const { service, files } = world()
+    files.delete('/year')
+    await expect(service.yearly('emma')).rejects.toMatchObject({ code: 'data-unavailable' })
+    expect((await service.regions('emma')).names).toHaveLength(2)
   })
 
   test('are none for a name that no office published', async () => {

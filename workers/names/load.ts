@@ -206,12 +206,8 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     },
     yearly,
     async regions(key) {
-      const [all, shard, births] = await Promise.all([
-        regions(),
-        regionRows(regionShard(key), (rows) => rows),
-        yearly(key),
-      ])
-      return nameRegions(shard?.get(key) ?? [], all, births)
+      const [all, shard] = await Promise.all([regions(), regionRows(regionShard(key), (rows) => rows)])
+      return nameRegions(shard?.get(key) ?? [], all)
     },
   }
 }

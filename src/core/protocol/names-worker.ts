@@ -71,7 +71,7 @@ export type NamesApi = {
   backgrounds(key: NameKey): Promise<Record<string, Background>>
   /** Loaded on demand, one shard per call; null when there are no counts for the name. */
   yearly(key: NameKey): Promise<YearlyBirths | null>
-  /** Loaded on demand, one shard per call: a name in the counts of every region. */
+  /** Loaded on demand, one shard per call: a name in every region's counts. The births in the U.S. may be left to `yearly`. */
   regions(key: NameKey): Promise<NameRegions>
   choices(): Promise<FilterChoices>
   /** Every kind of wish. */

@@ -2,6 +2,7 @@ import { X } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { names } from '#src/names/page-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { TryAgain } from '#src/ui/try-again.tsx'
@@ -34,7 +35,7 @@ export function ComparePanel({ param, onChange }: ComparePanelProps) {
 
   const keys = comparedKeys(param)
   const nameOf = (key: string): string =>
-    loaded?.summaries[loaded.keys.indexOf(key)]?.name ?? key.charAt(0).toUpperCase() + key.slice(1)
+    loaded?.summaries[loaded.keys.indexOf(key)]?.name ?? capitalized(key)
   const add = (event: FormEvent) => {
     event.preventDefault()
     const field = input.current

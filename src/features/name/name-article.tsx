@@ -94,6 +94,7 @@ export function NameArticle({ detail, yearly, regions, level }: Props) {
         nameKey={detail.key}
         name={detail.name}
         hasPage={detail.slug !== null}
+        yearly={births.status === 'ready' ? births.value : null}
         text={regions}
       />
       <FamilySection id={`${id}-family`} title={Section} nameKey={detail.key} name={detail.name} />

@@ -1,5 +1,6 @@
 import { DESCRIPTION_LENGTH } from '#src/core/seo/health.ts'
 import type { NameDetail } from '#src/core/names/name.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { curlyQuotes, genderWord, formatPopularity, formatSyllables } from '#src/names/facts.ts'
 
 /**
@@ -60,6 +61,6 @@ function factsOf({ senses, entries, births, syllables }: NameDetail): string[] {
 }
 
 function sentence(words: string, capital = true): string {
-  const start = capital ? words.charAt(0).toUpperCase() + words.slice(1) : words
+  const start = capital ? capitalized(words) : words
   return /[.!?]$/.test(start) ? start : `${start}.`
 }

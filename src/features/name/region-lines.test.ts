@@ -33,6 +33,12 @@ test('a year without a published count is a gap, not zero', () => {
   expect(regionLines([name('a', 2024, [10, 0, 20, 20])]).paths.get('a')).toBe('M26 50h.01M28 0L29 0')
 })
 
+test('births that are not loaded have no line, and the others keep theirs', () => {
+  const lines = regionLines([name('a', 2024, [10, 20]), { ...name('us', 2025, []), births: null }])
+  expect([...lines.paths.keys()]).toEqual(['a'])
+  expect(lines.perTenThousand).toBe(200)
+})
+
 test('where only top names are published there is no share, and so no line', () => {
   const lines = regionLines([name('a', 2024, [10, 20]), name('b', 2024, [500, 500], { top: 100 })])
   expect(lines.perTenThousand).toBe(200)

@@ -37,6 +37,7 @@ export function regionLines(names: readonly NameInRegion[]): RegionLines {
 
 /** Of each year from `firstYear` to the region's newest one; null where no count was published. */
 function sharesOf({ region, births }: NameInRegion, firstYear: number): (number | null)[] {
+  if (!births) return []
   return Array.from({ length: region.lastYear - firstYear + 1 }, (_, at) => {
     const year = firstYear + at
     const own = year - births.firstYear

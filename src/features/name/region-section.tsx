@@ -1,4 +1,4 @@
-import type { NameKey } from '#src/core/names/name.ts'
+import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import { useNear } from './use-near.ts'
 
 type Props = {
@@ -8,6 +8,8 @@ type Props = {
   name: string
   /** Every name with a page is looked up in all counts, of the others the most frequent. */
   hasPage: boolean
+  /** The counts in the United States if they are there. */
+  yearly: YearlyBirths | null
   /** What the prerendered page says; null elsewhere. */
   text: string | null
 }
@@ -15,7 +17,7 @@ type Props = {
 const loadTable = () => import('./region-table.tsx').then((part) => part.RegionTable)
 
 /** Where else a name is given. The table of all countries loads once the reader comes near. */
-export function RegionSection({ id, title: Title, nameKey, name, hasPage, text }: Props) {
+export function RegionSection({ id, title: Title, nameKey, name, hasPage, yearly, text }: Props) {
   const [section, Table] = useNear(loadTable)
   return (
     <section ref={section} aria-labelledby={id}>
@@ -28,7 +30,9 @@ export function RegionSection({ id, title: Title, nameKey, name, hasPage, text }
           {text}
         </p>
       )}
-      {Table && <Table nameKey={nameKey} name={name} hasPage={hasPage} isOpen={text === null} />}
+      {Table && (
+        <Table nameKey={nameKey} name={name} hasPage={hasPage} yearly={yearly} isOpen={text === null} />
+      )}
     </section>
   )
 }

@@ -1,56 +1,91 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import type { NameKey } from '#src/core/names/name.ts'
-import { type NameInRegion, type NameRegions, publishedNow } from '#src/core/names/regions/name-in-region.ts'
+import { type ReactNode, useId, useState } from 'react'
+import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
+import {
+  type NameInRegion,
+  type NameRegions,
+  publishedNow,
+  withYearly,
+} from '#src/core/names/regions/name-in-region.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import { trendFacts, type TrendKind } from '#src/core/names/popularity/trend-facts.ts'
 import { publishedText } from '#src/names/count-sources.tsx'
-import { regionName, regionsText } from '#src/names/region-text.ts'
+import { absentText, regionName, regionsText, shareText, usOnlyText } from '#src/names/region-text.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
 import { type RegionLines, regionLines } from './region-lines.ts'
-import { useRegions } from './use-late.ts'
+import { useRegions, useUsBirths } from './use-late.ts'
 
-/** `isOpen`: nothing is said above the table yet, so it is shown with its text. */
-type Props = { nameKey: NameKey; name: string; hasPage: boolean; isOpen: boolean }
+type Props = {
+  nameKey: NameKey
+  name: string
+  hasPage: boolean
+  /** The counts in the United States if they are there already. */
+  yearly: YearlyBirths | null
+  /** Nothing is said above the table yet, so it is shown with its text. */
+  isOpen: boolean
+}
 
 /** The ranks of a name in every country, behind a button where the page already has the most important ones. */
 export function RegionTable(props: Props) {
   const [open, setOpen] = useState(props.isOpen)
-  if (open) return <Loaded {...props} />
+  const id = useId()
   return (
-    <button type="button" className="link min-h-11" onClick={() => setOpen(true)}>
-      All countries and regions
-    </button>
+    <>
+      {/* Stays where it is when pressed, and with it the focus. */}
+      {!props.isOpen && (
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          All countries and regions
+        </button>
+      )}
+      <div id={id}>{open && <Loaded {...props} />}</div>
+    </>
   )
 }
 
-function Loaded({ nameKey, name, hasPage, isOpen }: Props) {
-  const [state, retry] = useRegions(nameKey)
-  if (state.status !== 'ready')
-    return state.status === 'loading' ? (
+function Loaded({ nameKey, name, hasPage, yearly, isOpen }: Props) {
+  const [state, retryRegions] = useRegions(nameKey)
+  const [births, retryBirths] = useUsBirths(nameKey, yearly)
+  const [hasRetried, setHasRetried] = useState(false)
+  if (state.status !== 'ready' || (births.status === 'loading' && !hasRetried))
+    return state.status !== 'unavailable' ? (
       <div aria-hidden="true" className="skeleton mt-3 h-40" />
     ) : (
       <p className="mt-3 text-soft">
-        The counts by country didn’t load. <TryAgain onRetry={retry} />
+        The counts by country didn’t load. <TryAgain onRetry={retryRegions} />
       </p>
     )
-  const shown = publishedNow(state.value.names, US)
-  if (shown.length === 0 && !hasPage)
-    return <p className="mt-3 text-soft">{name} is too rare for our counts by country.</p>
+  // What has loaded stays there meanwhile.
+  const retry = () => {
+    setHasRetried(true)
+    retryBirths()
+  }
+  if (state.value.names.length === 0 && !hasPage) return <p className="mt-3 text-soft">{usOnlyText(name)}</p>
+  const all = withYearly(state.value, births.status === 'ready' ? births.value : null)
+  const shown = publishedNow(all.names, US)
   return (
     <>
-      {isOpen && <p className="mt-3 max-w-prose">{regionsText(state.value)}</p>}
-      {shown.length > 0 && <Ranks name={name} shown={shown} all={state.value} />}
+      {isOpen && <p className="mt-3 max-w-prose">{regionsText(all)}</p>}
+      {shown.length > 0 && <Ranks name={name} shown={shown} all={all} />}
+      {births.status !== 'ready' && shown.some(({ births: own }) => own === null) && (
+        <p className="mt-3 text-soft">
+          The U.S. trend didn’t load. <TryAgain onRetry={retry} />
+        </p>
+      )}
     </>
   )
 }
 
 function Ranks({ name, shown, all }: { name: string; shown: NameInRegion[]; all: NameRegions }) {
   const lines = regionLines(shown)
-  const absent = all.regions.filter(
-    (region) => region.script === undefined && !shown.some((each) => each.region.id === region.id),
-  )
+  const absent = absentText(all, shown)
   return (
     <div className="region-ranks">
       <table>
@@ -67,7 +102,7 @@ function Ranks({ name, shown, all }: { name: string; shown: NameInRegion[]; all:
           {shown.map((each) => (
             <tr key={each.region.id}>
               <th scope="row">
-                {regionName(each.region).replace(/^t/, 'T')} <span>{each.region.lastYear}</span>
+                {capitalized(regionName(each.region))} <span>{each.region.lastYear}</span>
                 {each.written !== null && <span>as {each.written}</span>}
               </th>
               <Rank of={each.girls} />
@@ -84,16 +119,11 @@ function Ranks({ name, shown, all }: { name: string; shown: NameInRegion[]; all:
         {lines.paths.size > 0 &&
           ` Lines: the share of all counted children, ${lines.firstYear} to ${lines.lastYear}, on one scale up to ${shareText(lines.perTenThousand)}; a gap is a year without a published count.`}
       </p>
-      {absent.length > 0 && <p>Not in the newest published counts of {listOf(absent.map(regionName))}.</p>}
+      {absent !== null && <p>{absent}</p>}
       <Sources shown={shown} />
     </div>
   )
 }
-
-const listOf = (texts: string[]): string => new Intl.ListFormat('en').format(texts)
-
-const shareText = (perTenThousand: number): string =>
-  `${perTenThousand < 10 ? perTenThousand.toFixed(1) : formatNumber(Math.round(perTenThousand))} of 10,000`
 
 function Rank({ of }: { of: number | null }) {
   return of === null ? (
@@ -117,7 +147,7 @@ const TREND_WORDS: Record<TrendKind | 'unknown', string> = {
 
 /** Of lists of top names nothing is known below them, so that a name seems to come and go. */
 const trendOf = ({ region, births }: NameInRegion): keyof typeof TREND_WORDS =>
-  region.top === undefined ? (trendFacts(births)?.kind ?? 'unknown') : 'unknown'
+  region.top === undefined && births ? (trendFacts(births)?.kind ?? 'unknown') : 'unknown'
 
 function Line({ lines, id }: { lines: RegionLines; id: string }): ReactNode {
   const path = lines.paths.get(id)
@@ -141,7 +171,7 @@ function Sources({ shown }: { shown: NameInRegion[] }) {
       <ul>
         {shown.map(({ region }) => (
           <li key={region.id}>
-            {regionName(region).replace(/^t/, 'T')}: {region.office}, “{region.title}”, {region.licence}.{' '}
+            {capitalized(regionName(region))}: {region.office}, “{region.title}”, {region.licence}.{' '}
             {publishedText(region)}
           </li>
         ))}

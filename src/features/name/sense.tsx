@@ -1,4 +1,5 @@
 import type { Background } from '#src/core/names/name.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { confidenceLabel, curlyQuotes, genderWord } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
@@ -26,7 +27,7 @@ export function Sense({ entry, several, background, onRetry }: Props) {
   return (
     <div className="sense">
       <p className="meaning">
-        {entry.meaning.charAt(0).toUpperCase() + entry.meaning.slice(1)}
+        {capitalized(entry.meaning)}
         {entry.confidence === 'c' && <Disputed />}
       </p>
       <dl className="facts">

@@ -74,5 +74,9 @@ function partOf({ entries }: ArticleName): Record<string, Background> | undefine
 export const useYearly = (detail: ArticleName, initial: YearlyBirths | null) =>
   useLate(detail.key, detail.births ? (initial ?? undefined) : null, names.yearly)
 
+/** The same when they are wanted for the table of all regions, whose spelling of the name may be another. */
+export const useUsBirths = (key: NameKey, there: YearlyBirths | null) =>
+  useLate(key, there ?? undefined, names.yearly)
+
 /** The counts of a name in every region. */
 export const useRegions = (key: NameKey) => useLate(key, undefined, names.regions)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CONSENT_CATEGORIES } from '#src/core/consent/consent-categories.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { APPEARANCE } from '#src/ui/appearance.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
 import { StaticTextPage, TextSection } from '#src/ui/text-page.tsx'
@@ -175,7 +176,7 @@ function StoredDataList({ label, entries }: { label: string; entries: readonly S
         <li key={tables.join()} className="border-b border-line py-3">
           <p>{what}</p>
           <p className="text-[0.9375rem] text-soft">
-            {why && `${why.charAt(0).toUpperCase()}${why.slice(1)}. `}
+            {why && `${capitalized(why)}. `}
             Kept {until}.
           </p>
         </li>

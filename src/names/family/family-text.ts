@@ -1,5 +1,6 @@
 import { type Family, MAX_FAMILY_NAME, MAX_SIBLINGS, surnamesOf } from '#src/core/names/fit/family.ts'
 import { listed } from '#src/core/text/listed.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 
 /** The names of a typed list: `Finn, Maeve and Leo`. Each once, with a capital, in the order typed. */
@@ -15,7 +16,7 @@ export function namesOfText(typed: string): string[] {
 /** A name as typed, with a capital if it has none. */
 export function asName(typed: string): string {
   const name = typed.trim().replace(/\s+/g, ' ').slice(0, MAX_FAMILY_NAME)
-  return /\p{Lu}/u.test(name) ? name : name.charAt(0).toUpperCase() + name.slice(1)
+  return /\p{Lu}/u.test(name) ? name : capitalized(name)
 }
 
 /** `O’Connor or Garcia; Finn and Maeve`. */

@@ -1,4 +1,5 @@
 import { startReason } from '#src/core/names/search/condition.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import {
@@ -91,5 +92,4 @@ function readWith(words: Word[], at: number): LettersMatch | null {
   return ends ? { length: found.length - 1, letters: [foldedAt(words, slot)] } : null
 }
 
-const listed = (letters: string[]): string =>
-  listOf(letters, (each) => `${each.charAt(0).toUpperCase()}${each.slice(1)}`)
+const listed = (letters: string[]): string => listOf(letters, capitalized)

@@ -4,6 +4,7 @@ import { mulberry32, shuffleRanked } from '#src/core/names/search/shuffle.ts'
 import { birthFacts, unpackTotal } from '#src/core/names/popularity/births-file.ts'
 import { guessSyllables } from '#src/core/names/spelling/count-syllables.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { style as styleRule } from '#src/core/names/wishes/style.ts'
 import { blends } from './blends.ts'
 import { isBlocked } from './blocked.ts'
@@ -121,7 +122,7 @@ export function createInventor(at: Indexes, isComplete: boolean): (query: Invent
   }
   const madeOf = (name: string, say: Pronounceability): InventedName => ({
     key: nameKey(name),
-    name: name.charAt(0).toUpperCase() + name.slice(1),
+    name: capitalized(name),
     births: births(name),
     ease: easeOf(say),
   })

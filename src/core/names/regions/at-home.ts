@@ -31,15 +31,17 @@ export function recentBirths({ girls, boys }: YearlyBirths): number {
  * Where a name is most at home: the region whose children are given it most often, measured by its share of all births
  * published there in the newest five years, and up to two more with at least two thirds of that share. Null when the
  * share is less than twice that of the region in the middle, when more than three regions are alike, or when it rests on
- * fewer than 25 children. A region that publishes only a list of top names is not compared: its births are unknown.
+ * fewer than 25 children, and while the births in a region are not loaded. A region that publishes only a list of top
+ * names is not compared: its births are unknown.
  * @param regions all regions; those without a row have the share 0
  */
 export function atHome(rows: readonly NameInRegion[], regions: readonly Region[]): AtHome | null {
+  if (rows.some(({ births }) => births === null)) return null
   const compared = regions.filter(({ top }) => top === undefined)
   const shares = compared
     .map((region) => {
       const row = rows.find((each) => each.region.id === region.id)
-      const births = row ? recentBirths(row.births) : 0
+      const births = row?.births ? recentBirths(row.births) : 0
       return { region, births, share: region.recentBirths > 0 ? births / region.recentBirths : 0 }
     })
     .sort((a, b) => b.share - a.share)

@@ -3,27 +3,28 @@ import type { Region } from './region.ts'
 import type { RegionRow } from './region-shard.ts'
 
 /** A name in one region's counts, with all that is known of the region. */
-export type NameInRegion = Omit<RegionRow, 'region' | 'births'> & { region: Region; births: YearlyBirths }
+export type NameInRegion = Omit<RegionRow, 'region'> & { region: Region }
 
 /** What is known of a name's use: the regions that ever published it, and those that did not. */
 export type NameRegions = { regions: Region[]; names: NameInRegion[] }
 
-/**
- * Joins a name's rows with their regions.
- * @param yearly its counts in the United States; null without any
- */
-export function nameRegions(
-  rows: readonly RegionRow[],
-  regions: Region[],
-  yearly: YearlyBirths | null,
-): NameRegions {
-  const names = rows.flatMap(({ region: id, births, ...row }): NameInRegion[] => {
+/** Joins a name's rows with their regions. */
+export function nameRegions(rows: readonly RegionRow[], regions: Region[]): NameRegions {
+  const names = rows.flatMap(({ region: id, ...row }): NameInRegion[] => {
     const region = regions.find((each) => each.id === id)
-    const counts = births ?? yearly
-    return region && counts ? [{ ...row, region, births: counts }] : []
+    return region ? [{ ...row, region }] : []
   })
   return { regions, names }
 }
+
+/**
+ * Adds the births in the United States, which are in a file of their own.
+ * @param yearly null while they are not there: all else is known without them
+ */
+export const withYearly = ({ regions, names }: NameRegions, yearly: YearlyBirths | null): NameRegions => ({
+  regions,
+  names: names.map((name) => ({ ...name, births: name.births ?? yearly })),
+})
 
 /** The better of a name's ranks in the newest year; null when it was not published that year. */
 export function bestRank({ girls, boys }: Pick<RegionRow, 'girls' | 'boys'>): number | null {

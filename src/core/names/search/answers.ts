@@ -1,6 +1,7 @@
 import type { NameAnswer, NameForm } from '#src/core/names/answer.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { formsOf, mainSpelling } from '#src/core/names/wishes/form.ts'
 import { rowOfName } from '#src/core/names/wishes/likeness.ts'
 import type { WishValues } from '#src/core/names/wishes/registry.ts'
@@ -45,7 +46,7 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
 
   const lookUp = ({ name, about }: WishValues['lookUp']): NameAnswer | null => {
     const summary = known(name)
-    if (!summary) return cards.complete ? { kind: 'unknown', name: capital(name) } : null
+    if (!summary) return cards.complete ? { kind: 'unknown', name: capitalized(name) } : null
     const entries = rowsOf(name, at).flatMap((row) => at.table.entries[row] ?? [])
     const spellings = unique(entries.flatMap(({ variants }) => variants))
     return { kind: 'about', about, summary, spellings }
@@ -67,7 +68,7 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
     const row = rowOfName(at, name)
     return {
       kind: 'forms',
-      name: row === null ? capital(name) : displayName(row, at.table),
+      name: row === null ? capitalized(name) : displayName(row, at.table),
       of: of === 'girl' || of === 'boy' || of === 'nickname' || of === 'full' ? of : 'language',
       language: labels.get(of) ?? null,
       forms,
@@ -79,7 +80,7 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
   const compare = (names: string[]): NameAnswer | null => {
     const asked = unique(names).slice(0, MAX_COMPARED)
     const summaries = asked.flatMap((name) => known(name) ?? [])
-    const unknown = asked.filter((name) => !known(name)).map(capital)
+    const unknown = asked.filter((name) => !known(name)).map(capitalized)
     if (unknown.length > 0 && !cards.complete) return null
     return summaries.length === 0 ? null : { kind: 'compare', summaries, unknown }
   }
@@ -134,5 +135,3 @@ function near(name: string, row: number, at: Indexes): number {
 
 const unique = (texts: string[]): string[] =>
   texts.filter((text, index) => texts.findIndex((other) => fold(other) === fold(text)) === index)
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -11,7 +11,7 @@ import { rowsByOrigin } from '#src/core/names/filters/origin.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { type Asked, askedFor, kindInfos, markedSpans, setLabels } from './asked.ts'
-import { createSearch, type Match } from './match.ts'
+import { createSearch, type FindNames, type Match } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
 import type { NameDetail, NameFacts, NameKey, NameSummary, Reason } from '#src/core/names/name.ts'
@@ -105,6 +105,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const table = createNameTable(corpus, data.births)
   const meanings = createMeaningIndex(table.entries, corpus, data.ideas)
   const spelling = createSpelling(table)
+  const cards = createCards(corpus, table)
   const similarity = createSimilarity({ table, corpus, meanings })
   const at: Indexes = {
     corpus,
@@ -112,6 +113,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     origins: rowsByOrigin(table),
     spelling,
     meanings,
+    forms: cards.forms,
     doubted: bitmapOf(table.entries.flatMap((entry, row) => (entry.confidence === 'c' ? [row] : []))),
     aliases: createAliases(table.entries),
     decades: createDecades(table),
@@ -139,9 +141,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const rank = table.rank[first] ?? 0
     return rank > 0 && rank <= COMMON ? 'common' : 'counted'
   }
-  const findNames = createSearch(at)
+  const beginSearch = createSearch(at)
   const parseText = createParser({ corpus, fameOf, isMeaningWord: (word) => at.meanings.hasWord(word) })
-  const cards = createCards(corpus, table)
 
   const keyAt = (row: number): NameKey => table.keys[row] ?? table.folded[row] ?? ''
   /** A key's first row. The spelling without accents also finds a name when no other name has it. */
@@ -216,7 +217,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return [...typed, ...pinned.filter((row) => row !== undefined), ...others].slice(from, to)
   }
 
-  function* relaxations(asked: Asked[], parsing: Parsing): Steps<Relaxation[]> {
+  function* relaxations(findNames: FindNames, asked: Asked[], parsing: Parsing): Steps<Relaxation[]> {
     const found: Relaxation[] = []
     for (const kind of new Set(asked.map((wish) => wish.kind))) {
       const others = asked.filter((wish) => wish.kind !== kind)
@@ -240,6 +241,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     yield
     const spoken = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
     const asked = family ? asOfFamily(spoken, family) : spoken
+    const findNames = beginSearch()
     const fitting = yield* findNames(asked, parsing)
     const lead = family && familyLead(asked, family)
     const ordered = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
@@ -280,7 +282,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           ...(leftOut === '' ? [] : [leftOut]),
         ],
       },
-      relaxations: match.total === 0 ? yield* relaxations(asked, parsing) : [],
+      relaxations: match.total === 0 ? yield* relaxations(findNames, asked, parsing) : [],
     }
   }
 

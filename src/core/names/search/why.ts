@@ -1,5 +1,6 @@
 import type { BirthFacts, NameSummary, Reason } from '#src/core/names/name.ts'
 import { listed } from '#src/core/text/listed.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 
 /** What a card shows besides its sentence. */
@@ -78,7 +79,7 @@ export function whyText(reasons: Reason[], card: Card, firstDecade?: number): st
   const time = firstDecade === undefined || isTimeKnown ? '' : timeText(card.births, firstDecade)
   if (time !== '') clauses.push(time)
   const text = [...new Set(clauses)].slice(0, MAX_CLAUSES).join('; ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalized(text)
 }
 
 /** Where the counts say another gender than the tradition. */

@@ -1,4 +1,5 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { inEnglish } from './other-languages.ts'
 import { numberOf } from './numbers.ts'
 import type { Word } from './words.ts'
@@ -30,11 +31,7 @@ export function withCapitals(
   }
   return words.map((word, at) => {
     const raw = shouted ? word.raw.toLowerCase() : word.raw
-    return isName(word, at)
-      ? { ...word, raw: raw.charAt(0).toUpperCase() + raw.slice(1) }
-      : shouted
-        ? { ...word, raw }
-        : word
+    return isName(word, at) ? { ...word, raw: capitalized(raw) } : shouted ? { ...word, raw } : word
   })
 }
 

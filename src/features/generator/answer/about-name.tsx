@@ -1,5 +1,6 @@
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { NameSummary, Sense } from '#src/core/names/name.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { confidenceLabel, formatPopularity, formatSense, formatSyllables } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
@@ -136,8 +137,7 @@ function Popularity({ name: { name, births } }: { name: NameSummary }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span>
-        {rank.charAt(0).toUpperCase() + rank.slice(1)}; given to about {about(births.total)} children there so
-        far
+        {capitalized(rank)}; given to about {about(births.total)} children there so far
       </span>
       <Sparkline {...sparklineOf(births.trend)} />
     </p>

@@ -1,7 +1,6 @@
 import type { DeviceContents } from '#src/data/erase.ts'
+import { listed } from '#src/core/text/listed.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
-
-const list = new Intl.ListFormat('en')
 
 /** What would be erased, and where no copy exists. */
 export function erasedMessage({ onlyHere, hasAccount }: DeviceContents): string {
@@ -12,7 +11,7 @@ export function erasedMessage({ onlyHere, hasAccount }: DeviceContents): string 
   }
   if (hasAccount) parts.push('this device’s copy of the account’s list', 'your sign-in')
   parts.push('all settings in this browser')
-  return `${list.format(parts)}, for everyone who uses this browser.`
+  return `${listed(parts)}, for everyone who uses this browser.`
 }
 
 /** What would stay. */
@@ -34,5 +33,5 @@ export function unsentMessage({ unsent, messages }: DeviceContents): string {
     parts.push(`${formatNumber(messages)} ${messages === 1 ? 'message has' : 'messages have'} not been sent`)
   return parts.length === 0
     ? ''
-    : `${parts.join(' and ')}. If you erase now, they will be lost. Stay online until this message is gone, or download a copy.`
+    : `${listed(parts)}. If you erase now, they will be lost. Stay online until this message is gone, or download a copy.`
 }

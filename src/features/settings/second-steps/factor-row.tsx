@@ -4,6 +4,7 @@ import { CodeForm } from '#src/account/code-form.tsx'
 import { factorName, phoneEnding } from '#src/account/factor-labels.ts'
 import { FieldError } from '#src/ui/field.tsx'
 import type { Factor } from '#src/core/account/factor.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { account } from '#src/session/page-account.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { BusyButton } from '#src/features/settings/parts/busy-button.tsx'
@@ -132,5 +133,5 @@ function factorFacts(factor: Factor): string {
   const since = status === 'unverified' ? 'setup not finished' : `since ${formatDay(created_at)}`
   // A name that contains the kind does not need it again.
   const facts = [kind !== friendly_name && kind, since !== 'since ' && since].filter(Boolean).join(', ')
-  return facts.charAt(0).toUpperCase() + facts.slice(1)
+  return capitalized(facts)
 }
