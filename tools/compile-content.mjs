@@ -9,6 +9,7 @@ const { root, part } = workerData
 
 if (part === 'regions') {
   const { compileRegionFiles } = await import('./names/region-files.ts')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has one parent: there is no target
   parentPort.postMessage(compileRegionFiles(root))
 } else {
   const { compileNames } = await import('./names/compile.ts')

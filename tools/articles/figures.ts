@@ -198,7 +198,7 @@ function sortedCounts({ firstYear, names }: BirthTable, sex: Sex, year: number):
     const count = births[sex][year - firstYear] ?? 0
     if (count > 0) counts.push(count)
   }
-  return Uint32Array.from(counts).sort().reverse()
+  return Uint32Array.from(counts).sort().toReversed()
 }
 
 /** Where the first number of at most `count` is in a list with the highest first. */
