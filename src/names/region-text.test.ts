@@ -4,7 +4,7 @@ import { compileNames } from '#tools/names/compile.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import { absentText, rankInRegion, rankText, regionsText, shareText, usOnlyText } from './region-text.ts'
 
-const engine = loadEngineFromDisk(compileNames({ root: process.cwd() }).outDir)
+const engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
 const textOf = (key: string): string => regionsText(engine.regions(key))
 
 test('a rank always has its country, its year, and the spelling when that is another', () => {

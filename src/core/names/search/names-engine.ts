@@ -123,8 +123,6 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     related: (key) => data.related?.get(key) ?? [],
     regionRanks: (id) => data.regionRanks?.(id),
   }
-  // Prepared with the other indexes rather than by the first search that needs it, but not before the first results.
-  if (data.complete) at.similarity().prepare()
   /** How well a spelling is known as a name. */
   const fame = new Map<string, Fame | null>()
   const fameOf = (folded: string): Fame | null => {
@@ -295,6 +293,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     searchSteps,
     *prepareSteps() {
       yield* meanings.prepare()
+      // Before all names are there it would delay the first results.
+      if (data.complete) yield* at.similarity().prepareSteps()
       for (const { examples } of kindInfos(corpus)) {
         const [text = ''] = examples
         yield* searchSteps({ text, filters: {}, seed: 0, offset: 0, limit: SIMILAR_ON_PAGE })
