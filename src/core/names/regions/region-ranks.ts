@@ -46,7 +46,7 @@ export function writeRegionRanks(region: Region, rows: ReadonlyMap<NameKey, read
   const { id, label, lastYear } = region
   const found = [...rows]
     .flatMap(([key, own]) => {
-      const row = own.find(({ region }) => region === id)
+      const row = own.find((each) => each.region === id)
       return row && (row.girls ?? row.boys) !== null ? [{ key, ...row }] : []
     })
     .sort((a, b) => (a.key < b.key ? -1 : 1))
