@@ -13,7 +13,7 @@ import {
   usOnlyText,
 } from './region-text.ts'
 
-const engine = loadEngineFromDisk(compileNames({ root: process.cwd() }).outDir)
+const engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
 const textOf = (key: string): string => regionsText(engine.regions(key))
 
 test('a rank always has its country, its year, and the spelling when that is another', () => {

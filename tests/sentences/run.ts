@@ -32,7 +32,7 @@ await runCommand(async () => {
     process.exitCode = 2
     return
   }
-  const { outDir } = compileNames({ root })
+  const { outDir } = await compileNames({ root })
   const engine = loadEngineFromDisk(outDir)
   const also = new Map<string, string[]>()
   for (const entry of loadNamesFromDisk(outDir).corpus.entries)

@@ -41,16 +41,17 @@ export function topSince(
 }
 
 /** The published counts of each year, ascending. */
-const countsByYear = (rows: readonly CountRow[]): Uint32Array[] =>
-  Array.from({ length: rows[0]?.counts.length ?? 0 }, (_, at) => {
-    const counts = new Uint32Array(rows.length)
-    let published = 0
-    for (const row of rows) {
-      const count = row.counts[at] ?? 0
-      if (count > 0) counts[published++] = count
+function countsByYear(rows: readonly CountRow[]): Uint32Array[] {
+  const years = Array.from(rows[0]?.counts ?? [], (): number[] => [])
+  for (const { counts } of rows) {
+    // There are millions.
+    for (let at = 0; at < counts.length; at++) {
+      const count = counts[at] ?? 0
+      if (count > 0) years[at]?.push(count)
     }
-    return counts.subarray(0, published).sort()
-  })
+  }
+  return years.map((counts) => Uint32Array.from(counts).sort())
+}
 
 /** The rows that are spelled as one of some, but for accents and signs. */
 function spellingsOf(

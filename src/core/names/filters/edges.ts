@@ -280,7 +280,8 @@ function lettersOf(word: Word | undefined): string[] | null {
   if (!word) return null
   const group = GROUPS.get(word.folded)
   if (group) return [...group]
-  return word.folded.length > MAX_EDGE_LETTERS || /\d/.test(word.folded) ? null : [word.folded]
+  // An emoji and a gap are words, too.
+  return word.folded.length > MAX_EDGE_LETTERS || !/^\p{L}+$/u.test(word.folded) ? null : [word.folded]
 }
 
 function skipArticles(words: Word[], at: number): number {

@@ -1,4 +1,6 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { disjoint } from '#src/core/names/search/condition.ts'
+import { DIVIDED } from '#src/core/names/search/ranking.ts'
 import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { originPhrases } from './origin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -200,9 +202,12 @@ export const genderRule: FilterRule<GenderWish> = {
   /** By tradition or by real usage (`seen`), unless another reading of the name is by tradition. */
   matcher({ table: { rows, curated, entries, gender: given, shared } }) {
     const matching = { girl: emptyBitmap(rows), boy: emptyBitmap(rows), unisex: emptyBitmap(rows) }
+    /** Names that one origin gives to girls and another to boys. */
+    const divided = emptyBitmap(curated)
     const other = new Set<number>()
     for (const { from, to } of shared) {
       const genders = new Set(entries.slice(from, to).map((entry) => entry.gender))
+      for (let row = from; row < to && genders.size > 1; row++) addRow(divided, row)
       if (genders.size > 1 || genders.has('u')) for (let row = from; row < to; row++) other.add(row)
     }
     for (let row = 0; row < rows; row++) {
@@ -211,6 +216,11 @@ export const genderRule: FilterRule<GenderWish> = {
       if (given[row] !== 'f' || (seen ?? 'f') !== 'f') addRow(matching.boy, row)
       if (given[row] === 'u' || seen === 'u') addRow(matching.unisex, row)
     }
-    return (value) => [{ levels: [matching[value]], explain: () => [] }]
+    const levels = {
+      girl: [matching.girl],
+      boy: [matching.boy],
+      unisex: disjoint([matching.unisex, divided]),
+    }
+    return (value) => [{ levels: levels[value], costs: [0, DIVIDED], explain: () => [] }]
   },
 }

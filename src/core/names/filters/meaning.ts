@@ -109,6 +109,7 @@ export const meaningRule: FilterRule<string> = {
   join: (first, second) => [...new Set(`${first} ${second}`.split(' '))].join(' '),
   matcher: (at) => (words) => ideaConditions(words, at),
   asName: 'instead',
+  ofSense: true,
 }
 
 /** `meaning light`, `that means gift of God`: up to the last word that belongs to the meaning. */

@@ -78,6 +78,7 @@ export const originRule: FilterRule<string> = {
     }
   },
   asName: 'before',
+  ofSense: true,
 }
 
 /** The rows whose reading is of an origin, without those that it only uses. */

@@ -27,6 +27,8 @@ const regionSchema = v.object({
   topYears: v.optional(v.tuple([wholeNumber, wholeNumber])),
   /** What is published or left out against the threshold. */
   except: v.optional(v.string()),
+  /** Only so many names are published, chosen by the counts of all years: one that is missing may be given in the newest. */
+  selected: v.optional(wholeNumber),
   note: v.optional(v.string()),
   /** The office writes names in this script; names are found by their form in it. */
   script: v.optional(v.picklist(['Hebrew'])),

@@ -50,6 +50,20 @@ describe('a counted spelling that a name lists as a variant', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
+  test('is not found where what its senses say is not wanted', () => {
+    const namesOf = (text: string) =>
+      engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 50 }).names.map(({ name }) => name)
+    expect(namesOf('girl names')).toEqual(expect.arrayContaining(['Mary', 'Emma', 'Maria']))
+    for (const text of ['girl names but not greek', 'girl names, nothing meaning fire']) {
+      const names = namesOf(text)
+      expect(names).toContain('Maria')
+      expect(names).not.toContain('Mary')
+      expect(names).not.toContain('Emma')
+    }
+    // The letters of a name are its own.
+    expect(namesOf('girl names not starting with h')).toContain('Mary')
+  })
+
   test('has the senses of every name that lists it', () => {
     expect(
       engine

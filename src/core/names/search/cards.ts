@@ -15,6 +15,8 @@ export type Cards = {
   card(row: number): Card
   /** The senses of a row's name, as its page shows them; none for a name whose meaning is not known. */
   entries(row: number): DetailEntry[]
+  /** The counted spellings that have the senses of curated names, by row. */
+  forms: ReadonlyMap<number, Form>
   keyOfSlug(slug: string): NameKey | undefined
   /** The names with a page: curated ones in default order, then counted spellings that are a form of one. */
   pages(): { key: NameKey; slug: string; name: string }[]
@@ -109,6 +111,7 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
       return made
     },
     entries,
+    forms,
     keyOfSlug: (slug) => keyBySlug.get(slug),
     pages: () =>
       [...Array.from(table.groups.values(), ({ from }) => from), ...forms.keys()].map((row) => {

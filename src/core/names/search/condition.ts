@@ -2,6 +2,7 @@ import { type Bitmap, emptyBitmap, hasRow, intersect, unite, without } from './b
 import { STRICT } from './ranking.ts'
 import type { Alias } from './aliases.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import type { Form } from '#src/core/names/corpus/forms.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import type { MeaningIndex } from './meaning-index.ts'
@@ -21,6 +22,8 @@ export type Indexes = {
   origins: Map<string, Bitmap>
   spelling: Spelling
   meanings: MeaningIndex
+  /** The counted spellings that have the senses of curated names, by row. */
+  forms: ReadonlyMap<number, Form>
   /** Rows whose meaning is disputed: its words count no more than a theme. */
   doubted: Bitmap
   aliases: (start: string) => Alias[]

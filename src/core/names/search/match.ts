@@ -52,17 +52,28 @@ const MAX_WORDS = 12
 /** The number of top rows that a seed shuffles. */
 const SHUFFLED = 1000
 type Matcher = (value: unknown) => Condition[]
-type Prefer = (values: unknown[], asked: Asked[]) => Preference
+/** What the wishes of one search ask of names, prepared on first use. */
+type Prepared = {
+  /** The conditions of each value of a demand; null for a preference. */
+  conditions(wish: Asked): Condition[][] | null
+  /** How well names meet a preference among the wishes that it heeds; null for a demand. */
+  preference(wish: Asked, asked: Asked[]): Preference | null
+}
+type Prefer = (values: unknown[], heeded: Asked[]) => Preference
 
 /** The kinds in the order in which they narrow: which condition of a meaning applies depends on what the others leave. */
 const ORDER: WishKind[] = [...WISH_KINDS.filter((kind) => kind !== 'meaning'), 'meaning']
 
+/** Finds names for wishes (joined by AND) and the sentence's free words. */
+export type FindNames = (asked: Asked[], parsing: Parsing) => Steps<Match>
+
 /**
- * Prepares the rules of all wishes for all names. The returned search finds names for wishes (joined by AND) and the
- * sentence's free words. A word is added when some name matches it; in an otherwise understood sentence,
- * a word that would empty the result is not used, unless it is a curated name.
+ * Prepares the rules of all wishes for all names. Each call of the returned function begins a search, whose finds share
+ * the conditions of its wishes: the ways out of an empty result ask for all of them but one. A word is added when some
+ * name matches it; in an otherwise understood sentence, a word that would empty the result is not used, unless it is a
+ * curated name.
  */
-export function createSearch(at: Indexes): (asked: Asked[], parsing: Parsing) => Steps<Match> {
+export function createSearch(at: Indexes): () => FindNames {
   const matchers = new Map<WishKind, Matcher>()
   const preferences = new Map<WishKind, Prefer>()
   for (const kind of WISH_KINDS) {
@@ -70,16 +81,57 @@ export function createSearch(at: Indexes): (asked: Asked[], parsing: Parsing) =>
     if ('matcher' in rule) matchers.set(kind, rule.matcher(at))
     else preferences.set(kind, rule.preference(at))
   }
-  return (asked, parsing) => findNames(asked, parsing, at, matchers, preferences)
+  return () => {
+    const conditions = new Map<Asked, Condition[][]>()
+    const scored = new Map<Asked, { heeded: Asked[]; preference: Preference }[]>()
+    const prepared: Prepared = {
+      conditions(wish) {
+        const matcher = matchers.get(wish.kind)
+        if (!matcher) return null
+        let known = conditions.get(wish)
+        if (!known) conditions.set(wish, (known = wish.values.map(matcher)))
+        return known
+      },
+      preference(wish, asked) {
+        const { kind, values } = wish
+        const prefer = preferences.get(kind)
+        if (!prefer) return null
+        const kinds = heededBy(kind)
+        const heeded = asked.filter((other) => kinds.includes(other.kind))
+        const among = scored.get(wish) ?? []
+        scored.set(wish, among)
+        const known = among.find((each) => isSameList(each.heeded, heeded))
+        if (known) return known.preference
+        const preference = scoredOnce(prefer(values, heeded), at.table.rows)
+        among.push({ heeded, preference })
+        return preference
+      },
+    }
+    return (asked, parsing) => findNames(asked, parsing, at, prepared)
+  }
 }
 
-function* findNames(
-  asked: Asked[],
-  parsing: Parsing,
-  at: Indexes,
-  matchers: Map<WishKind, Matcher>,
-  preferences: Map<WishKind, Prefer>,
-): Steps<Match> {
+function heededBy(kind: WishKind): WishKind[] {
+  const rule = ruleOf(kind)
+  return 'preference' in rule ? (rule.heeds ?? []) : []
+}
+
+const isSameList = (one: Asked[], other: Asked[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index])
+
+/** The same scores, each of which is computed when it is first needed. */
+function scoredOnce({ score, explain }: Preference, rows: number): Preference {
+  const known = new Float64Array(rows).fill(Number.NaN)
+  return {
+    explain,
+    score(row) {
+      const there = known[row] as number
+      return Number.isNaN(there) ? (known[row] = score(row)) : there
+    },
+  }
+}
+
+function* findNames(asked: Asked[], parsing: Parsing, at: Indexes, prepared: Prepared): Steps<Match> {
   const { table } = at
   if (parsing.asksNothing && asked.length === 0) return nothing
   const conditions: Condition[] = []
@@ -93,10 +145,11 @@ function* findNames(
   }
 
   for (const kind of ORDER) {
-    const matcher = matchers.get(kind)
-    const wishes = asked.filter((wish) => wish.kind === kind && wish.values.length > 0)
-    for (const { values, avoid, force } of matcher ? wishes : []) {
+    for (const wish of asked.filter((other) => other.kind === kind && other.values.length > 0)) {
+      const each = prepared.conditions(wish)
+      if (!each) continue
       yield
+      const { values, avoid, force } = wish
       const word = avoid || force === 'prefer' ? null : aloneAs(kind, values, parsing)
       const name = word === null ? null : wordCondition(word, false, at)
       if (name) pinned = { rows: name.exact, key: name.key }
@@ -104,12 +157,12 @@ function* findNames(
         add(name)
         continue
       }
-      const each = values.map((value) => matcher?.(value) ?? [])
       if (avoid) {
         add(
           avoiding(
             each.flatMap((choices) => choices.slice(0, 1)),
-            table,
+            ruleOf(kind).ofSense === true,
+            at,
           ),
         )
         continue
@@ -158,12 +211,10 @@ function* findNames(
     add(near === undefined ? { levels: [emptyBitmap(0)], explain: () => [] } : nearCondition(near, at))
   }
 
-  const preferred = asked
-    .filter(({ kind, values }) => preferences.has(kind) && values.length > 0)
-    .flatMap(({ kind, values, avoid, force }) => {
-      const preference = preferences.get(kind)?.(values, asked)
-      return preference ? [{ ...preference, avoid, must: force === 'must' }] : []
-    })
+  const preferred = asked.flatMap((wish) => {
+    const preference = wish.values.length > 0 ? prepared.preference(wish, asked) : null
+    return preference ? [{ ...preference, avoid: wish.avoid, must: wish.force === 'must' }] : []
+  })
   const tiers = tiersOf(levels ?? [{ rows: fullBitmap(table.rows), cost: 0 }], softened)
   const shown = [...conditions, ...softened.map(whereMet)]
   const ranking = rankingFor(asked, conditions, table)
@@ -206,8 +257,8 @@ function tiersOf(levels: Level[], softened: Condition[]): Level[][] {
   return tiers
 }
 
-/** All names but those that meet a condition with any of their senses. */
-function avoiding(conditions: Condition[], table: NameTable): Condition {
+/** All names but those that meet a condition with any of their senses, which may be those of the name they are a form of. */
+function avoiding(conditions: Condition[], ofSense: boolean, { table, forms }: Indexes): Condition {
   const met = conditions.reduce<Bitmap>((rows, { levels }) => levels.reduce(unite, rows), emptyBitmap(0))
   const rows = without(fullBitmap(table.rows), met)
   for (const { from, to } of table.shared) {
@@ -215,6 +266,8 @@ function avoiding(conditions: Condition[], table: NameTable): Condition {
     for (let row = from; row < to; row++) any ||= hasRow(met, row)
     if (any) for (let row = from; row < to; row++) removeRow(rows, row)
   }
+  if (ofSense)
+    for (const [row, form] of forms) if (form.of.some((from) => hasRow(met, from))) removeRow(rows, row)
   return { levels: [rows], explain: () => [] }
 }
 
@@ -242,7 +295,7 @@ function nameBefore(name: WordCondition, condition: Condition): Condition {
 
 /** The words to try: "Mary Jane" first as one name. */
 function freeWords(parsing: Parsing, understood: boolean, at: Indexes): string[] {
-  const words = parsing.words.slice(0, MAX_WORDS)
+  const words = [...new Set(parsing.words)].slice(0, MAX_WORDS)
   if (understood || words.length < 2 || words.length > 3) return words
   const joined = words.join('')
   const condition = wordCondition(joined, true, at)
@@ -270,7 +323,12 @@ function combine(a: Level[] | null, condition: Condition): Level[] {
       byCost.set(sum, there ? unite(there, both) : both)
     }
   })
-  return [...byCost].sort(([one], [other]) => one - other).map(([cost, rows]) => ({ rows, cost: cost / 100 }))
+  const levels = [...byCost]
+    .sort(([one], [other]) => one - other)
+    .map(([cost, rows]) => ({ rows, cost: cost / 100 }))
+  // Each condition would multiply the levels without rows.
+  const filled = levels.filter((level) => !hasNoRow(level))
+  return filled.length > 0 ? filled : levels.slice(0, 1)
 }
 
 /** What ranks the rows of a search: see `ranking.ts`. */

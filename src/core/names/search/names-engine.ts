@@ -11,12 +11,13 @@ import { rowsByOrigin } from '#src/core/names/filters/origin.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { type Asked, askedFor, kindInfos, markedSpans, setLabels } from './asked.ts'
-import { createSearch, type Match } from './match.ts'
+import { createSearch, type FindNames, type Match } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
 import type { NameDetail, NameFacts, NameKey, NameSummary, Reason } from '#src/core/names/name.ts'
 import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
+import { popularThere } from '#src/core/names/wishes/popular-there.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
@@ -105,6 +106,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const table = createNameTable(corpus, data.births)
   const meanings = createMeaningIndex(table.entries, corpus, data.ideas)
   const spelling = createSpelling(table)
+  const cards = createCards(corpus, table)
   const similarity = createSimilarity({ table, corpus, meanings })
   const at: Indexes = {
     corpus,
@@ -112,6 +114,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     origins: rowsByOrigin(table),
     spelling,
     meanings,
+    forms: cards.forms,
     doubted: bitmapOf(table.entries.flatMap((entry, row) => (entry.confidence === 'c' ? [row] : []))),
     aliases: createAliases(table.entries),
     decades: createDecades(table),
@@ -120,8 +123,6 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     related: (key) => data.related?.get(key) ?? [],
     regionRanks: (id) => data.regionRanks?.(id),
   }
-  // Prepared with the other indexes rather than by the first search that needs it, but not before the first results.
-  if (data.complete) at.similarity().prepare()
   /** How well a spelling is known as a name. */
   const fame = new Map<string, Fame | null>()
   const fameOf = (folded: string): Fame | null => {
@@ -141,9 +142,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const rank = table.rank[first] ?? 0
     return rank > 0 && rank <= COMMON ? 'common' : 'counted'
   }
-  const findNames = createSearch(at)
+  const beginSearch = createSearch(at)
   const parseText = createParser({ corpus, fameOf, isMeaningWord: (word) => at.meanings.hasWord(word) })
-  const cards = createCards(corpus, table)
 
   const keyAt = (row: number): NameKey => table.keys[row] ?? table.folded[row] ?? ''
   /** A key's first row. The spelling without accents also finds a name when no other name has it. */
@@ -218,7 +218,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return [...typed, ...pinned.filter((row) => row !== undefined), ...others].slice(from, to)
   }
 
-  function* relaxations(asked: Asked[], parsing: Parsing): Steps<Relaxation[]> {
+  function* relaxations(findNames: FindNames, asked: Asked[], parsing: Parsing): Steps<Relaxation[]> {
     const found: Relaxation[] = []
     for (const kind of new Set(asked.map((wish) => wish.kind))) {
       const others = asked.filter((wish) => wish.kind !== kind)
@@ -226,10 +226,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const spans = parsing.spans.filter(({ field }) => field === kind)
       const label = filter?.dropped ?? `Without “${spans.map((span) => span.label).join(', ')}”`
       if (others.length > 0 || parsing.words.length > 0 || filter)
-        found.push({ drop: kind, label, count: (yield* findNames(others, parsing)).total })
+        found.push({ drop: kind, label, count: (yield* findNames(popularThere(others), parsing)).total })
     }
     if (parsing.words.length > 0) {
-      const { total: count } = yield* findNames(asked, { ...parsing, words: [] })
+      const { total: count } = yield* findNames(popularThere(asked), { ...parsing, words: [] })
       found.push({ drop: 'text', label: `Without “${parsing.words.join(' ')}”`, count })
     }
     return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
@@ -242,7 +242,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     yield
     const spoken = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
     const asked = family ? asOfFamily(spoken, family) : spoken
-    const fitting = yield* findNames(asked, parsing)
+    const findNames = beginSearch()
+    const fitting = yield* findNames(popularThere(asked), parsing)
     const lead = family && familyLead(asked, family)
     const ordered = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
     const match = leavingOut(ordered, query.without ?? [], keyAt)
@@ -282,7 +283,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           ...(leftOut === '' ? [] : [leftOut]),
         ],
       },
-      relaxations: match.total === 0 ? yield* relaxations(asked, parsing) : [],
+      relaxations: match.total === 0 ? yield* relaxations(findNames, asked, parsing) : [],
     }
   }
 
@@ -292,6 +293,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     searchSteps,
     *prepareSteps() {
       yield* meanings.prepare()
+      // Before all names are there it would delay the first results.
+      if (data.complete) yield* at.similarity().prepareSteps()
       for (const { examples } of kindInfos(corpus)) {
         const [text = ''] = examples
         yield* searchSteps({ text, filters: {}, seed: 0, offset: 0, limit: SIMILAR_ON_PAGE })

@@ -1,4 +1,4 @@
-import { eachRow } from './bitmap.ts'
+import { eachRow, isEmpty } from './bitmap.ts'
 import type { Condition } from './condition.ts'
 import type { Level, RankedRows, Ranking } from './match.ts'
 import { preferenceScore, preferred } from './ranking.ts'
@@ -63,6 +63,7 @@ export function* byPreference(
     }
   }
   for (const [index, level] of tiers.flat().entries()) {
+    if (isEmpty(level.rows)) continue
     const tier = Math.floor(index / levels)
     for (let from = 0; from < table.rows; from += ROWS_A_STEP) {
       eachRow(level.rows, from, Math.min(table.rows, from + ROWS_A_STEP), (row) => {

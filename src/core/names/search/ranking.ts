@@ -57,6 +57,9 @@ export const NOT_LISTED = 1
 const OTHER_GENDER = 1.2
 const LEAST_SHARE = 0.02
 
+/** A name that is a girl's in one origin and a boy's in another, where one for both is wanted. */
+export const DIVIDED = 1
+
 /** The shares of girls are in twentieths; this is the one of a name that was never counted. */
 export const NO_SHARE = 255
 

@@ -103,6 +103,48 @@ describe('wishes in results', () => {
   })
 })
 
+test('a girl’s name that another origin gives to boys is one for both', () => {
+  const andrea = (gender: 'f' | 'm', origin: string) =>
+    ({ ...sampleCorpus.entries[0], name: 'Andrea', gender, origin }) as CuratedEntry
+  const corpus = {
+    ...sampleCorpus,
+    entries: [...sampleCorpus.entries, andrea('f', 'irish'), andrea('m', 'greek')],
+  }
+  const divided = createNamesEngine({ corpus, births: [sampleTop, sampleRest], complete: true })
+  const found = (text: string) =>
+    divided
+      .search({ text, filters: {}, seed: 0, offset: 0, limit: 50 })
+      .names.map(({ name, gender }) => ({ name, gender }))
+  expect(found('unisex names')).toContainEqual({ name: 'Andrea', gender: 'u' })
+  expect(found('not unisex').filter(({ gender }) => gender === 'u')).toEqual([])
+})
+
+test('letters are letters: an emoji is no end of a name', () => {
+  const { parsed } = search('names not ending in a 😝')
+  expect(parsed.leftover).toContain('😝')
+  expect(parsed.wishes).toEqual([])
+})
+
+test('the ways out of an empty result prepare no demand again', () => {
+  let asked = 0
+  const counting = createNamesEngine({
+    corpus: sampleCorpus,
+    births: [sampleTop, sampleRest],
+    complete: true,
+    regionRanks: () => {
+      asked++
+      return undefined
+    },
+  })
+  const searchFor = (text: string) => counting.search({ text, filters: {}, seed: 0, offset: 0, limit: 50 })
+  searchFor('used in Ireland')
+  const once = asked
+  expect(once).toBeGreaterThan(0)
+  const { relaxations } = searchFor('used in Ireland, starting with qqq, at least 2 letters')
+  expect(relaxations.length).toBeGreaterThan(0)
+  expect(asked).toBe(2 * once)
+})
+
 test('a boy’s name that is given to girls is shown as a girl’s to who looks for one', () => {
   const joan = { ...sampleCorpus.entries[0], name: 'Joan', gender: 'm', seen: 'f' } as CuratedEntry
   const corpus = { ...sampleCorpus, entries: [...sampleCorpus.entries, joan] }

@@ -59,6 +59,9 @@ function readSum(words: Word[], at: number, vocabulary: Vocabulary) {
   return { length: found.length, values: [value], label: `${one} + ${other}` }
 }
 
+/** How many letters of each of the two names a blend has, the most first. */
+const SHARED_LETTERS = [3, 2, 1]
+
 /** Real names made of the parts of two others: `a mix of Anna and Marcus`. */
 export const blend: DemandRule<Blend> = {
   help: { title: 'From two names', examples: ['a blend of Emma and Leo'] },
@@ -81,29 +84,27 @@ export const blend: DemandRule<Blend> = {
   },
   matcher({ table }) {
     return ([one, other]) => {
-      const names = [fold(one), fold(other)] as const
-      const levels = [3, 2, 1].map((letters) => {
-        const rows = emptyBitmap(table.rows)
-        for (let row = 0; row < table.rows; row++) {
-          const folded = table.folded[row] ?? ''
-          if (folded === names[0] || folded === names[1] || folded.length < letters * 2 - 1) continue
-          if (isBlend(folded, names[0], names[1], letters) || isBlend(folded, names[1], names[0], letters))
-            addRow(rows, row)
-        }
-        return rows
-      })
-      const taken = emptyBitmap(table.rows)
-      for (const level of levels) {
-        for (let word = 0; word < level.length; word++) {
-          const all = level[word] as number
-          level[word] = all & ~(taken[word] as number)
-          taken[word] = (taken[word] as number) | all
-        }
+      const names = [fold(one), fold(other)]
+      const sides = SHARED_LETTERS.map((letters) => ({
+        letters,
+        starts: names.map((name) => name.slice(0, letters)),
+        ends: names.map((name) => name.slice(-Math.max(2, letters))).toReversed(),
+      }))
+      const levels = sides.map(() => emptyBitmap(table.rows))
+      for (let row = 0; row < table.rows; row++) {
+        const folded = table.folded[row] ?? ''
+        // Most names begin with neither.
+        if (!names.some((name) => name.charCodeAt(0) === folded.charCodeAt(0)) || names.includes(folded))
+          continue
+        const level = sides.findIndex(
+          ({ letters, starts, ends }) =>
+            folded.length >= letters * 2 - 1 &&
+            starts.some((start, side) => folded.startsWith(start) && folded.endsWith(ends[side] ?? '')),
+        )
+        const rows = levels[level]
+        if (rows) addRow(rows, row)
       }
       return [{ levels, explain: () => [{ kind: 'name', text: `from ${one} and ${other}` }] }]
     }
   },
 }
-
-const isBlend = (name: string, first: string, second: string, letters: number): boolean =>
-  name.startsWith(first.slice(0, letters)) && name.endsWith(second.slice(-Math.max(2, letters)))

@@ -84,6 +84,7 @@ export const family: DemandRule<string> = {
     Object.entries(FAMILIES).map(([value, { label }]) => ({ value, label })),
   ),
   several: true,
+  ofSense: true,
   spelled: () =>
     Object.values(FAMILIES).flatMap(({ words }) => words.split(', ').filter((word) => !word.includes(' '))),
   reader({ corpus }) {

@@ -236,6 +236,7 @@ export const like: PreferenceRule<Like> = {
     than: [...new Set([...first.than, ...second.than])],
   }),
   several: true,
+  heeds: ['gender'],
   preference(at) {
     const { table, decades } = at
     const size = (row: number) => (table.letters[row] ?? 0) + (table.syllables[row] ?? 0)
@@ -261,12 +262,12 @@ export const like: PreferenceRule<Like> = {
       modern: (row, from) => time(row) > time(from) + 0.5,
       older: (row, from) => time(row) < time(from) - 0.5,
     }
-    return (values, asked) => {
+    return (values, heeded) => {
       const wanted = values.flatMap(({ names }) => names)
       const than = values.flatMap((value) => value.than)
       const rows = wanted.flatMap((name) => rowOfName(at, name) ?? [])
       // "like Hugo but for a girl": the gender that is asked for is that of a demand.
-      const isGenderAsked = asked.some(({ kind }) => kind === 'gender')
+      const isGenderAsked = heeded.length > 0
       const genders = new Set(rows.map((row) => table.entries[row]?.seen ?? table.gender[row]))
       // Several names have less in common with any other.
       const byChance = rows.length > 1 ? 0.34 : 0.4

@@ -140,12 +140,13 @@ export const middle: PreferenceRule<string> = {
       return match(typed.name, matched.length, [typed.at], gender)
     }
   },
-  preference: (at) => (names, asked) => {
+  heeds: ['surname'],
+  preference: (at) => (names, heeded) => {
     const { table } = at
     const first = names.find((name) => name !== '') ?? ''
     const row = first === '' ? null : rowOfName(at, first)
     const gender = row === null ? 'u' : (table.entries[row]?.seen ?? table.gender[row] ?? 'u')
-    const [last] = asked.find(({ kind, avoid }) => kind === 'surname' && !avoid)?.values ?? []
+    const [last] = heeded.find(({ avoid }) => !avoid)?.values ?? []
     const surname = typeof last === 'string' ? last : ''
     const flow = at.fits.asMiddle(first, surname)
     return {

@@ -3,7 +3,6 @@ import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { soundAlike } from '#src/core/names/search/sounds.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { isSameName } from './likeness.ts'
 import { foldedAt, type PreferenceRule, type Vocabulary } from './wish.ts'
 
 const HEDGE =
@@ -53,14 +52,20 @@ export const sound: PreferenceRule<string> = {
       label: `sounds like ${names.names.join(', ')}`,
     }
   },
-  preference: (at) => (names) => ({
-    score(row) {
-      if (names.some((name) => isSameName(at, row, name) && at.table.folded[row] === fold(name))) return 0
-      const best = Math.max(...names.map((name) => soundAlike(at.table.folded[row] ?? '', fold(name))))
-      return Math.max(0, (best - 0.3) / 0.5)
+  preference:
+    ({ table }) =>
+    (names) => {
+      const wanted = names.map(fold)
+      return {
+        score(row) {
+          const own = table.folded[row] ?? ''
+          if (wanted.includes(own)) return 0
+          const best = Math.max(...wanted.map((name) => soundAlike(own, name)))
+          return Math.max(0, (best - 0.3) / 0.5)
+        },
+        explain: () => [{ kind: 'sound', text: `sounds like ${names.join(', ')}` }],
+      }
     },
-    explain: () => [{ kind: 'sound', text: `sounds like ${names.join(', ')}` }],
-  }),
 }
 
 /** Names that rhyme with another. */

@@ -1,5 +1,6 @@
 import type { Reason } from '#src/core/names/name.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
+import type { Decades } from '#src/core/names/search/decades.ts'
 import { crispness, softness } from '#src/core/names/search/sounds.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -20,6 +21,13 @@ const clamp = (value: number): number => Math.max(0, Math.min(1, value))
 /** From 0 at `low` to 1 at `high`. */
 const between = (value: number, low: number, high: number): number => clamp((value - low) / (high - low))
 
+/** The highest share of a name's births that one of some decades has. */
+function highestShare(known: Decades, row: number, first: number, last: number): number {
+  let highest = 0
+  for (let at = first; at <= last; at++) highest = Math.max(highest, known.share(row, at))
+  return highest
+}
+
 /** A name of its own time: most given before 1940, then hardly, whether or not it comes back today. */
 const vintage =
   ({ decades }: Indexes) =>
@@ -27,8 +35,8 @@ const vintage =
     const known = decades()
     const peak = known.peak(row)
     if (peak < 0) return 0
-    const early = Math.max(...[0, 1, 2, 3, 4, 5].map((at) => known.share(row, at)))
-    const middle = Math.max(...[8, 9, 10, 11].map((at) => known.share(row, at)))
+    const early = highestShare(known, row, 0, 5)
+    const middle = highestShare(known, row, 8, 11)
     const often = between(known.births(row, Math.min(peak, 5)), 60, 1500)
     return early * (0.45 + 0.55 * (1 - between(middle, 0.25, 0.75))) * (0.4 + 0.6 * often)
   }
@@ -61,7 +69,7 @@ const modern =
     const peak = known.peak(row)
     const rank = table.rank[row] ?? 0
     if (peak < 11 || rank === 0) return 0
-    const old = Math.max(...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => known.share(row, at)))
+    const old = highestShare(known, row, 0, 8)
     return (1 - between(old, 0.05, 0.4)) * (1 - between(rank, 600, 2500) * 0.7)
   }
 

@@ -46,6 +46,7 @@ export const subject: DemandRule<string> = {
     [...UNITED, ...corpus.subjects].map(({ id, label }) => ({ value: id, label })),
   ),
   several: true,
+  ofSense: true,
   reader({ corpus }) {
     const byPhrase = new Map<string, { id: string; label: string }>()
     const known = new Set(corpus.subjects.map(({ id }) => id))

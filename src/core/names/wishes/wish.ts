@@ -17,6 +17,8 @@ export type Wish<Value = unknown> = {
   /** The characters of the sentence it came from. */
   from: number
   to: number
+  /** Of a country: the sentence asks for names that are given there (`used in`), so that "rare" is not "not at all". */
+  isGiven?: true
 }
 
 /** A match in a sentence: its number of words and what they ask for. */
@@ -30,6 +32,8 @@ export type SentenceMatch<Value> = {
   avoid?: true
   /** A negation before the words does not change what they ask for: `hate anything too popular`. */
   settled?: true
+  /** See `Wish`. */
+  isGiven?: true
   /** Inside a meaning the words may also belong to it: `son`, `short`. */
   weak?: true
   /** Positions of other words of the sentence that the match has used. */
@@ -165,6 +169,8 @@ type WishBase<Value> = {
   ownNegation?: true
   /** A later match of this kind is another choice: `Irish or Welsh`. */
   several?: true
+  /** It asks for what a sense says: `not French` is also none of the spellings that have the senses of a French name. */
+  ofSense?: true
   /**
    * What else a one-word sentence may be. `before`: the name itself, which then ranks above all that match the wish
    * (Roman). `instead`: any free word, whose matches include this kind's (Rose).
@@ -184,11 +190,13 @@ export type DemandRule<Value> = WishBase<Value> & {
 
 /** A wish that a name meets more or less: it ranks, and names that hardly meet it are not shown. */
 export type PreferenceRule<Value> = WishBase<Value> & {
+  /** Other kinds of wishes that change how well names meet it: `like Hugo but for a girl`. */
+  heeds?: WishKind[]
   /**
-   * Called once for all names; the returned function is called once per search with all values and with everything that
-   * is asked for.
+   * Called once for all names; the returned function is called once per search with all values and with what is asked for
+   * of the kinds that it heeds.
    */
-  preference(at: Indexes): (values: Value[], asked: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference
+  preference(at: Indexes): (values: Value[], heeded: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference
 }
 
 export type WishRule<Value> = DemandRule<Value> | PreferenceRule<Value>
