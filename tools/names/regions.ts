@@ -111,7 +111,7 @@ export function compileRegions(
 }
 
 function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCounts): Region {
-  const { region: label, office, title, licence, url, threshold, rounded, top, note } = header
+  const { region: label, office, title, licence, url, threshold, rounded, top, selected, note } = header
   const births = new Array<number>(lastYear - firstYear + 1).fill(0)
   for (const { counts } of rows)
     for (let at = 0; at < counts.length; at++) births[at] = (births[at] ?? 0) + (counts[at] ?? 0)
@@ -128,6 +128,7 @@ function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCount
     threshold,
     ...(rounded !== undefined && { rounded }),
     ...(top !== undefined && { top }),
+    ...(selected !== undefined && { selected }),
     ...(note !== undefined && { note }),
     ...(inHebrew && { script: 'Hebrew' }),
     recentBirths: births.slice(-RECENT_YEARS).reduce((sumSoFar, each) => sumSoFar + each, 0),

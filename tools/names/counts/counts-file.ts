@@ -29,6 +29,8 @@ const headerSchema = v.strictObject({
   rounded: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
   /** Only this many names of each sex are published a year. */
   top: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
+  /** Only so many names are published, chosen by the counts of all years: one that is missing may be given in the newest. */
+  selected: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
   /** What a reader of the counts should know: coverage, edition. */
   note: v.optional(v.string()),
 })

@@ -23,6 +23,8 @@ const regionSchema = v.object({
   rounded: v.optional(wholeNumber),
   /** Only this many names of each sex are published a year. */
   top: v.optional(wholeNumber),
+  /** Only so many names are published, chosen by the counts of all years: one that is missing may be given in the newest. */
+  selected: v.optional(wholeNumber),
   note: v.optional(v.string()),
   /** The office writes names in this script; names are found by their form in it. */
   script: v.optional(v.picklist(['Hebrew'])),

@@ -17,6 +17,7 @@ import { createMeaningIndex } from './meaning-index.ts'
 import type { NameDetail, NameFacts, NameKey, NameSummary, Reason } from '#src/core/names/name.ts'
 import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
+import { popularThere } from '#src/core/names/wishes/popular-there.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
@@ -225,10 +226,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const spans = parsing.spans.filter(({ field }) => field === kind)
       const label = filter?.dropped ?? `Without “${spans.map((span) => span.label).join(', ')}”`
       if (others.length > 0 || parsing.words.length > 0 || filter)
-        found.push({ drop: kind, label, count: (yield* findNames(others, parsing)).total })
+        found.push({ drop: kind, label, count: (yield* findNames(popularThere(others), parsing)).total })
     }
     if (parsing.words.length > 0) {
-      const { total: count } = yield* findNames(asked, { ...parsing, words: [] })
+      const { total: count } = yield* findNames(popularThere(asked), { ...parsing, words: [] })
       found.push({ drop: 'text', label: `Without “${parsing.words.join(' ')}”`, count })
     }
     return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
@@ -242,7 +243,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const spoken = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
     const asked = family ? asOfFamily(spoken, family) : spoken
     const findNames = beginSearch()
-    const fitting = yield* findNames(asked, parsing)
+    const fitting = yield* findNames(popularThere(asked), parsing)
     const lead = family && familyLead(asked, family)
     const ordered = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
     const match = leavingOut(ordered, query.without ?? [], keyAt)
