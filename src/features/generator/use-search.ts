@@ -4,7 +4,7 @@ import type { NameKey } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { names } from '#src/names/page-names.ts'
-import { useRest } from './use-rest.ts'
+import { useRest } from '#src/names/use-rest.ts'
 
 /** The last result and its sentence, so that its positions are never applied to another sentence. */
 export type Answer = { result: SearchResult; text: string }

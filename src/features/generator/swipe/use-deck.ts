@@ -5,7 +5,7 @@ import type { NameQuery } from '#src/core/names/query.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 import { passOn, readDecided } from '#src/favorites/passed-store.ts'
-import { useRest } from '#src/features/generator/use-rest.ts'
+import { useRest } from '#src/names/use-rest.ts'
 import { names } from '#src/names/page-names.ts'
 import {
   currentName,

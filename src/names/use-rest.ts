@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import { retryWhenBack } from '#src/async/when-back.ts'
-import { names } from '#src/names/page-names.ts'
+import { names } from './page-names.ts'
 
 /**
  * Waits for the rarer names, which load after the first result, while what is shown lacks them. Without a connection it
