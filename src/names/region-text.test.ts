@@ -58,6 +58,7 @@ test('a name that no other office published is said to be so, of the offices tha
     `Not in the newest published counts of the ${regions.length - 2} other countries and regions we cover.`,
   )
   const absent = absentText({ regions, names: [] }, []) ?? ''
+  expect(absent).toMatch(/ and the U\.S\.$/)
   for (const { id, label } of regions) expect(absent.includes(label)).toBe(id !== 'il' && id !== US)
 })
 

@@ -8,6 +8,7 @@ import {
 } from '#src/core/names/regions/name-in-region.ts'
 import { RECENT_YEARS, type Region, type RegionSource, US } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
+import { withFullStop } from '#src/core/text/full-stop.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 
@@ -125,7 +126,7 @@ export function absentText({ regions }: NameRegions, shown: readonly NameInRegio
     .filter(({ id }) => !shown.some(({ region }) => region.id === id))
   return absent.length === 0
     ? null
-    : `Not in the newest published counts of ${listed(absent.map(regionName))}.`
+    : withFullStop(`Not in the newest published counts of ${listed(absent.map(regionName))}`)
 }
 
 /** Of a name whose counts are looked up in the United States only; it may be published elsewhere. */

@@ -43,7 +43,7 @@ export function RegionTable(props: Props) {
       {!props.isOpen && (
         <button
           type="button"
-          className="link min-h-11"
+          className="link mt-1 min-h-11"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -124,7 +124,7 @@ function Ranks({ name, shown, all }: { name: string; shown: NameInRegion[]; all:
         Ranks in each office’s newest year. “–” means the office published no count; a few children may still
         have the name.
         {lines.paths.size > 0 &&
-          ` Lines: the share of all counted children, ${lines.firstYear} to ${lines.lastYear}, on one scale up to ${shareText(lines.perTenThousand)}; a gap is a year without a published count.`}
+          ` Lines: the share of all counted children, ${lines.firstYear} to ${lines.lastYear}, on one scale up to ${shareText(lines.perTenThousand)}; a gap is a year whose share isn’t known.`}
       </p>
       {absent !== null && <p>{absent}</p>}
       <Sources shown={shown} />
