@@ -43,6 +43,8 @@ export const searchOf = (query: NameQuery): string =>
 const impersonal = (query: NameQuery): string =>
   JSON.stringify({ ...query, first: undefined, family: undefined, without: undefined })
 
+const isMissing = ({ regionGaps }: SearchResult): boolean => (regionGaps?.missing.length ?? 0) > 0
+
 /**
  * Queries the names worker whenever the query changes, which ends the query before. Names shown before all names were
  * loaded keep their places when the rest has come.
@@ -88,7 +90,11 @@ export function useSearch(
           status: 'ready',
           answer: { result, query: sent, text: asked.text },
           key,
-          early: result.complete ? pinned : { search, keys: result.names.map((name) => name.key) },
+          early: isMissing(result)
+            ? null
+            : result.complete
+              ? pinned
+              : { search, keys: result.names.map((name) => name.key) },
         }
         setState(last)
       },
@@ -116,6 +122,18 @@ export function useSearch(
     if (!incomplete || failures === 0) return
     return retryWhenBack(() => setRestAttempt((n) => n + 1), failures - 1)
   }, [incomplete, failures])
+
+  // The counts of a country that did not come: the query asks for them again.
+  const lacksCounts = state.answer !== null && isMissing(state.answer.result)
+  const [misses, setMisses] = useState({ key: '', count: 0 })
+  const tries = misses.key === key ? misses.count : 0
+  useEffect(() => {
+    if (!lacksCounts) return
+    return retryWhenBack(() => {
+      setMisses({ key, count: tries + 1 })
+      setState((before) => ({ ...before, key: '' }))
+    }, tries)
+  }, [key, lacksCounts, tries])
 
   return {
     status: answered ? state.status : state.status === 'failed' ? 'failed' : 'loading',

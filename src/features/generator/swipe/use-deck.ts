@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { onRequested, onSettled } from '#src/async/on-settled.ts'
+import { retryWhenBack } from '#src/async/when-back.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
@@ -63,10 +64,15 @@ export function useDeck(query: NameQuery): DeckView {
 
   // The rarer names load after the first ones.
   const isIncomplete = deck?.isComplete === false
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!isIncomplete) return
     return onSettled(names.complete(), (hasLoaded) => setIsOutdated(hasLoaded))
-  }, [isIncomplete])
+  }, [isIncomplete, tries])
+  useEffect(() => {
+    if (!isIncomplete) return
+    return retryWhenBack(() => setTries((n) => n + 1), tries)
+  }, [isIncomplete, tries])
 
   /** One write at a time: a second press during the first would decide about a name that was not seen. */
   const write = async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -112,7 +118,9 @@ async function load(query: NameQuery, deck: Deck | null, isOutdated: boolean, si
     { ...query, without: [...from.without], first, ...pageAfter(first.length, isOutdated) },
     signal,
   )
-  return { found, from }
+  // Names judged by origin come before the others when the counts of their country have come.
+  const isWhole = found.complete && (found.regionGaps?.missing.length ?? 0) === 0
+  return { found: { ...found, complete: isWhole }, from }
 }
 
 const pageAfter = (count: number, isOutdated: boolean): Pick<NameQuery, 'offset' | 'limit'> =>
