@@ -134,14 +134,15 @@ function world() {
     asked,
     /** Calls back whenever a search lets others have their turn. */
     onTurn: (callback: () => void) => (onTurn = callback),
-    /** Runs what was deferred until idle. */
-    rest: () => idle.splice(0).forEach((callback) => callback()),
-    /** Resolves when nothing has had its turn for a while. */
+    /** Runs what was deferred until idle, and returns how much that was. */
+    rest: () => idle.splice(0).map((callback) => callback()).length,
+    /** Resolves when nothing has had its turn for a while, to all the turns that were taken. */
     async prepared() {
       for (let seen = -1; seen !== turnsTaken; ) {
         seen = turnsTaken
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
+      return turnsTaken
     },
     goOffline: () => (online = false),
     goOnline: () => (online = true),
@@ -286,6 +287,39 @@ describe('without a network', () => {
     const completed = service.complete()
     rest()
     expect(await completed).toBe(true)
+  })
+})
+
+describe('searches of every kind are prepared', () => {
+  /** Loads all names, and counts the turns of what runs when idle. */
+  const turnsWhenIdle = async (prepare: 'before' | 'after' | 'never') => {
+    const { service, search, rest, onTurn } = world()
+    if (prepare === 'before') await service.prepare()
+    await search('maryjane')
+    if (prepare === 'after') await service.prepare()
+    let turns = 0
+    onTurn(() => (turns += 1))
+    rest()
+    for (let i = 0; i < 50; i++) await Promise.resolve()
+    return turns
+  }
+
+  test('once the user is about to type, whether all names have come or not', async () => {
+    expect(await turnsWhenIdle('before')).toBeGreaterThan(5)
+    expect(await turnsWhenIdle('after')).toBeGreaterThan(5)
+  })
+
+  test('and not for a page that only shows names', async () => {
+    expect(await turnsWhenIdle('never')).toBe(0)
+  })
+
+  test('no more than once', async () => {
+    const { service, search, rest } = world()
+    await search('maryjane')
+    rest()
+    await service.prepare()
+    await service.prepare()
+    expect(rest()).toBe(1)
   })
 })
 
@@ -455,11 +489,12 @@ describe('a search for a country', () => {
 
   test('is what loads counts: neither other searches nor the preparation of all kinds do', async () => {
     const { service, search, asked, rest, prepared } = world()
-    await search('')
+    await service.prepare()
+    const completed = service.complete()
     rest()
-    await service.complete()
+    await completed
     rest()
-    await prepared()
+    expect(await prepared()).toBeGreaterThan(20)
     await search('irish')
     expect(asked.filter((url) => url.startsWith('/region'))).toEqual([])
   })

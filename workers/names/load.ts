@@ -92,11 +92,19 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     })
   })
   let complete: NamesEngine | null = null
+  let isPrepareWanted = false
+  let isPreparing = false
+  /** Prepares all names for every kind of search, once. Nobody waits for it, and searches have their turns between. */
+  const prepareWhenIdle = (): void => {
+    const engine = complete
+    if (!engine || !isPrepareWanted || isPreparing) return
+    isPreparing = true
+    // Who leaves soon does not pay for it.
+    whenIdle(() => void inTurns(engine.prepareSteps(), turns).catch(() => undefined))
+  }
   const loadRest = async (): Promise<NamesEngine> => {
-    const isNew = complete === null
     const engine = (complete = await full())
-    // Nobody waits for it, and searches have their turns between. Who leaves soon does not pay for it.
-    if (isNew) whenIdle(() => void inTurns(engine.prepareSteps(), turns).catch(() => undefined))
+    prepareWhenIdle()
     return engine
   }
   /** Resolves after the first result; the rest waits for that unless a query needs it. */
@@ -191,6 +199,11 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       if (complete === null && engine.summaries([key])[0] === null) await loadRest()
       await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.()))
       return backgrounds.of(key) ?? {}
+    },
+    async prepare() {
+      isPrepareWanted = true
+      prepareWhenIdle()
+      await engineNow()
     },
     choices: async () => (await engineNow()).choices(),
     kinds: async () => (await engineNow()).kinds(),

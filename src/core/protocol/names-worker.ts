@@ -76,6 +76,11 @@ export type NamesApi = {
   yearly(key: NameKey): Promise<YearlyBirths | null>
   /** Loaded on demand, one shard per call: a name in every region's counts. The births in the U.S. may be left to `yearly`. */
   regions(key: NameKey): Promise<NameRegions>
+  /**
+   * For a user who is about to type: loads what the first answer needs, and once all names are loaded prepares searches
+   * of every kind. That takes seconds on a phone, so pages that only show names do without.
+   */
+  prepare(): Promise<void>
   choices(): Promise<FilterChoices>
   /** Every kind of wish. */
   kinds(): Promise<KindInfo[]>

@@ -256,7 +256,7 @@ function Nothing({
         <>
           <p className="name text-2xl">No better-known names match.</p>
           <p className="mt-2 max-w-prose text-soft">
-            The rarer ones aren’t on this device yet. Check your connection: they load when it’s back.
+            The rarer ones haven’t loaded yet. If this stays, check your connection.
           </p>
         </>
       )}

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onRequested, onSettled } from '#src/async/on-settled.ts'
-import { retryWhenBack } from '#src/async/when-back.ts'
+import { onRequested } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { names } from '#src/names/page-names.ts'
+import { lacksCounts, useMissingCounts } from '#src/names/use-missing-counts.ts'
+import { useRest } from '#src/names/use-rest.ts'
 
 /** The last result and its sentence, so that its positions are never applied to another sentence. */
 export type Answer = { result: SearchResult; text: string }
@@ -42,8 +43,6 @@ export const searchOf = (query: NameQuery): string =>
 /** A query without what is stored of the person, which comes after the page. */
 const impersonal = (query: NameQuery): string =>
   JSON.stringify({ ...query, first: undefined, family: undefined, without: undefined })
-
-const isMissing = ({ regionGaps }: SearchResult): boolean => (regionGaps?.missing.length ?? 0) > 0
 
 /**
  * Queries the names worker whenever the query changes, which ends the query before. Names shown before all names were
@@ -90,7 +89,7 @@ export function useSearch(
           status: 'ready',
           answer: { result, query: sent, text: asked.text },
           key,
-          early: isMissing(result)
+          early: lacksCounts(result)
             ? null
             : result.complete
               ? pinned
@@ -102,43 +101,23 @@ export function useSearch(
     )
   }, [key, answered, attempt, early])
 
-  // The rarer names load after the first result; what they add is shown once they are loaded.
-  const incomplete = state.answer?.result.complete === false
-  const [failures, setFailures] = useState(0)
-  const [restAttempt, setRestAttempt] = useState(0)
-  useEffect(() => {
-    if (!incomplete) return
-    return onSettled(names.complete(), (loaded) => {
-      setFailures((before) => (loaded ? 0 : before + 1))
-      if (!loaded) return
-      setState((before) => ({
-        ...before,
-        key: '',
-        early: before.early && { ...before.early, keys: [...before.early.keys, ...more.current] },
-      }))
-    })
-  }, [incomplete, restAttempt])
-  useEffect(() => {
-    if (!incomplete || failures === 0) return
-    return retryWhenBack(() => setRestAttempt((n) => n + 1), failures - 1)
-  }, [incomplete, failures])
+  // What the rarer names add is shown once they are loaded.
+  const restFailed = useRest(state.answer?.result.complete === false, () =>
+    setState((before) => ({
+      ...before,
+      key: '',
+      early: before.early && { ...before.early, keys: [...before.early.keys, ...more.current] },
+    })),
+  )
 
-  // The counts of a country that did not come: the query asks for them again.
-  const lacksCounts = state.answer !== null && isMissing(state.answer.result)
-  const [misses, setMisses] = useState({ key: '', count: 0 })
-  const tries = misses.key === key ? misses.count : 0
-  useEffect(() => {
-    if (!lacksCounts) return
-    return retryWhenBack(() => {
-      setMisses({ key, count: tries + 1 })
-      setState((before) => ({ ...before, key: '' }))
-    }, tries)
-  }, [key, lacksCounts, tries])
+  useMissingCounts(state.answer !== null && lacksCounts(state.answer.result), () =>
+    setState((before) => ({ ...before, key: '' })),
+  )
 
   return {
     status: answered ? state.status : state.status === 'failed' ? 'failed' : 'loading',
     answer: answered || askedYet || isOthers ? state.answer : null,
-    restFailed: failures > 0,
+    restFailed,
     keep,
     retry: () => setAttempt((n) => n + 1),
   }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { onRequested, onSettled } from '#src/async/on-settled.ts'
-import { retryWhenBack } from '#src/async/when-back.ts'
+import { onRequested } from '#src/async/on-settled.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 import { passOn, readDecided } from '#src/favorites/passed-store.ts'
+import { lacksCounts, useMissingCounts } from '#src/names/use-missing-counts.ts'
+import { useRest } from '#src/names/use-rest.ts'
 import { names } from '#src/names/page-names.ts'
 import {
   currentName,
@@ -43,6 +44,7 @@ export function useDeck(query: NameQuery): DeckView {
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [isOutdated, setIsOutdated] = useState(false)
+  const [isUncounted, setIsUncounted] = useState(false)
   const [message, setMessage] = useState('')
   const undos = useRef<Undo[]>([])
   const writing = useRef(false)
@@ -55,6 +57,7 @@ export function useDeck(query: NameQuery): DeckView {
       ({ found, from }) => {
         setHasFailed(false)
         setIsOutdated(false)
+        setIsUncounted(lacksCounts(found))
         setDeck((now) => withNames(now ?? from, found))
       },
       () => setHasFailed(true),
@@ -62,17 +65,8 @@ export function useDeck(query: NameQuery): DeckView {
     // oxlint-disable-next-line react/exhaustive-deps -- of the deck only its names count, which nothing else adds to
   }, [query, isMissing, isOutdated, attempt])
 
-  // The rarer names load after the first ones.
-  const isIncomplete = deck?.isComplete === false
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (!isIncomplete) return
-    return onSettled(names.complete(), (hasLoaded) => setIsOutdated(hasLoaded))
-  }, [isIncomplete, tries])
-  useEffect(() => {
-    if (!isIncomplete) return
-    return retryWhenBack(() => setTries((n) => n + 1), tries)
-  }, [isIncomplete, tries])
+  useRest(deck?.isComplete === false, () => setIsOutdated(true))
+  useMissingCounts(isUncounted, () => setIsOutdated(true))
 
   /** One write at a time: a second press during the first would decide about a name that was not seen. */
   const write = async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -118,9 +112,7 @@ async function load(query: NameQuery, deck: Deck | null, isOutdated: boolean, si
     { ...query, without: [...from.without], first, ...pageAfter(first.length, isOutdated) },
     signal,
   )
-  // Names judged by origin come before the others when the counts of their country have come.
-  const isWhole = found.complete && (found.regionGaps?.missing.length ?? 0) === 0
-  return { found: { ...found, complete: isWhole }, from }
+  return { found, from }
 }
 
 const pageAfter = (count: number, isOutdated: boolean): Pick<NameQuery, 'offset' | 'limit'> =>
