@@ -4,6 +4,7 @@ import type { NameKey } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { names } from '#src/names/page-names.ts'
+import { lacksCounts, useMissingCounts } from '#src/names/use-missing-counts.ts'
 import { useRest } from '#src/names/use-rest.ts'
 
 /** The last result and its sentence, so that its positions are never applied to another sentence. */
@@ -88,7 +89,11 @@ export function useSearch(
           status: 'ready',
           answer: { result, query: sent, text: asked.text },
           key,
-          early: result.complete ? pinned : { search, keys: result.names.map((name) => name.key) },
+          early: lacksCounts(result)
+            ? null
+            : result.complete
+              ? pinned
+              : { search, keys: result.names.map((name) => name.key) },
         }
         setState(last)
       },
@@ -103,6 +108,10 @@ export function useSearch(
       key: '',
       early: before.early && { ...before.early, keys: [...before.early.keys, ...more.current] },
     })),
+  )
+
+  useMissingCounts(state.answer !== null && lacksCounts(state.answer.result), () =>
+    setState((before) => ({ ...before, key: '' })),
   )
 
   return {

@@ -5,6 +5,7 @@ import type { NameQuery } from '#src/core/names/query.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 import { passOn, readDecided } from '#src/favorites/passed-store.ts'
+import { lacksCounts, useMissingCounts } from '#src/names/use-missing-counts.ts'
 import { useRest } from '#src/names/use-rest.ts'
 import { names } from '#src/names/page-names.ts'
 import {
@@ -43,6 +44,7 @@ export function useDeck(query: NameQuery): DeckView {
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [isOutdated, setIsOutdated] = useState(false)
+  const [isUncounted, setIsUncounted] = useState(false)
   const [message, setMessage] = useState('')
   const undos = useRef<Undo[]>([])
   const writing = useRef(false)
@@ -55,6 +57,7 @@ export function useDeck(query: NameQuery): DeckView {
       ({ found, from }) => {
         setHasFailed(false)
         setIsOutdated(false)
+        setIsUncounted(lacksCounts(found))
         setDeck((now) => withNames(now ?? from, found))
       },
       () => setHasFailed(true),
@@ -63,6 +66,7 @@ export function useDeck(query: NameQuery): DeckView {
   }, [query, isMissing, isOutdated, attempt])
 
   useRest(deck?.isComplete === false, () => setIsOutdated(true))
+  useMissingCounts(isUncounted, () => setIsOutdated(true))
 
   /** One write at a time: a second press during the first would decide about a name that was not seen. */
   const write = async <T>(work: () => Promise<T>): Promise<T | null> => {
