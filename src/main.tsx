@@ -1,5 +1,5 @@
 import 'react-dom/client'
-import '#generated/fonts/fonts.css'
+import '#prepared/fonts/fonts.css'
 import '#src/ui/app.css'
 
 // In two steps, so that loading all of the code does not block the page.

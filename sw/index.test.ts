@@ -20,6 +20,7 @@ vi.mock('./ingest.ts', () => ({ sendBatches: () => sendBatches() }))
 vi.mock('workbox-core', () => ({ clientsClaim: () => undefined }))
 vi.mock('./precache.ts', () => ({ BUILD: 'test', servePrecache: () => undefined }))
 vi.mock('./routes.ts', () => ({
+  serveArticleAddresses: () => undefined,
   serveRoutes: () => undefined,
   serveShares: () => undefined,
   trimAssets: async () => undefined,

@@ -4,7 +4,7 @@ import { sendBatches } from './ingest.ts'
 import { readMessage, postToPages } from './messages.ts'
 import { networkFailure } from './network-failure.ts'
 import { BUILD, laterFiles, servePrecache } from './precache.ts'
-import { serveRoutes, serveShares, trimAssets } from './routes.ts'
+import { serveArticleAddresses, serveRoutes, serveShares, trimAssets } from './routes.ts'
 import { drain, drainOrRetry, drainQuietly } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,6 +13,7 @@ declare const self: ServiceWorkerGlobalScope
 type SyncEvent = ExtendableEvent & { tag: string }
 
 serveShares()
+serveArticleAddresses()
 servePrecache()
 serveRoutes()
 clientsClaim()

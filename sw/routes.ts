@@ -1,7 +1,9 @@
 import { matchPrecache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { ARTICLE_ADDRESSES } from '#src/core/articles/articles-api.ts'
 import { ASSETS_CACHE } from '#src/core/protocol/service-worker.ts'
+import { articleAddresses } from './article-addresses.ts'
 import { assetOrStale } from './asset-or-stale.ts'
 import { postToPages } from './messages.ts'
 import { networkFailure } from './network-failure.ts'
@@ -32,6 +34,19 @@ export function serveShares(): void {
       const search = query === '' ? '' : `?${new URLSearchParams({ q: query }).toString()}`
       return Response.redirect(`${url.origin}/generate${search}`, 303)
     },
+  )
+}
+
+/** Gives a page that is newer than this worker its own table of articles. Call it before the precache, which has an older one. */
+export function serveArticleAddresses(): void {
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && url.pathname === ARTICLE_ADDRESSES,
+    (options) =>
+      articleAddresses(
+        self.registration,
+        () => network.handle(options),
+        () => matchPrecache(ARTICLE_ADDRESSES),
+      ),
   )
 }
 

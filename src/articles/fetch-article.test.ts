@@ -65,6 +65,14 @@ test('the text of the page that was opened needs no table', async () => {
   expect((await fetchArticle(['guide'], 'twins'))?.title).toBe('twins')
 })
 
+test('a page of one of several kinds needs no table either', async () => {
+  preloaded = ['/assets/cluster-greek-abcdefgh.json']
+  served.set('/assets/cluster-greek-abcdefgh.json', { ...article('greek'), kind: 'cluster' })
+  const { fetchArticle } = await load()
+  expect((await fetchArticle(['guide', 'cluster'], 'greek'))?.kind).toBe('cluster')
+  expect(requested).toEqual(['/assets/cluster-greek-abcdefgh.json'])
+})
+
 test('a table that failed to load is fetched again by the next call', async () => {
   const table = served.get('/articles.json')
   served.delete('/articles.json')

@@ -16,7 +16,7 @@ const addresses = createLoadOnce(
 
 /** The path of an article's text in this build; undefined when there is no such article. Rejects when unavailable. */
 export async function articleUrl(kind: ArticleKind, slug: string): Promise<string | undefined> {
-  return preloadedUrl(kind, slug) ?? (await addresses())[articleFile(kind, slug)]
+  return preloadedUrl([kind], slug) ?? (await addresses())[articleFile(kind, slug)]
 }
 
 /** The paths of all articles' texts in this build. Rejects when unavailable. */
@@ -26,6 +26,8 @@ export async function articleUrls(): Promise<ReadonlySet<string>> {
 
 /** Fetches an article; the service worker serves it without a network. */
 export const fetchArticle: ArticlesApi['article'] = async (kinds, slug): Promise<Article | null> => {
+  const preloaded = preloadedUrl(kinds, slug)
+  if (preloaded !== undefined) return readArticle(await fetchJson(preloaded))
   for (const kind of kinds) {
     const url = await articleUrl(kind, slug)
     if (url !== undefined) return readArticle(await fetchJson(url))
@@ -34,11 +36,13 @@ export const fetchArticle: ArticlesApi['article'] = async (kinds, slug): Promise
 }
 
 /** The text of the article that the page was prerendered with is preloaded: its hydration needs no table. */
-function preloadedUrl(kind: ArticleKind, slug: string): string | undefined {
-  const start = `/assets/${kind}-${slug}-`
+function preloadedUrl(kinds: readonly ArticleKind[], slug: string): string | undefined {
+  const starts = kinds.map((kind) => `/assets/${kind}-${slug}-`)
   return [...document.querySelectorAll('link[rel="preload"][as="fetch"]')]
     .map((link) => link.getAttribute('href') ?? '')
-    .find((href) => href.startsWith(start) && /^[\w-]{8}\.json$/.test(href.slice(start.length)))
+    .find((href) =>
+      starts.some((start) => href.startsWith(start) && /^[\w-]{8}\.json$/.test(href.slice(start.length))),
+    )
 }
 
 async function fetchJson(url: string): Promise<unknown> {

@@ -1,12 +1,12 @@
 import { pictureFile, type PictureFormat, type PictureSize } from '#src/core/articles/picture.ts'
 
-const urls = import.meta.glob<string>('/.generated/pictures/*.{avif,webp}', {
+const urls = import.meta.glob<string>('/prepared/pictures/*.{avif,webp}', {
   query: '?url',
   import: 'default',
   eager: true,
 })
 const [sizes = {}] = Object.values(
-  import.meta.glob<Record<string, PictureSize>>('/.generated/pictures/index.json', {
+  import.meta.glob<Record<string, PictureSize>>('/prepared/pictures/index.json', {
     import: 'default',
     eager: true,
   }),
@@ -21,7 +21,7 @@ export function pictureSize(name: string): PictureSize {
 
 /** The URL of a variant of a picture. Throws when there is no such variant. */
 export function pictureUrl(name: string, width: number, format: PictureFormat): string {
-  const url = urls[`/.generated/pictures/${pictureFile(name, width, format)}`]
+  const url = urls[`/prepared/pictures/${pictureFile(name, width, format)}`]
   if (!url) throw new Error(`There is no cut of the picture "${name}" at ${width} pixels as ${format}`)
   return url
 }

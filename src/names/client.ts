@@ -52,6 +52,7 @@ function answering(api: NamesWorkerApi, broken: Promise<never>): PageNames {
     backgrounds: (key) => answer(api.backgrounds(key)),
     yearly: (key) => answer(api.yearly(key)),
     regions: (key) => answer(api.regions(key)),
+    prepare: () => answer(api.prepare()),
     choices: () => answer(api.choices()),
     kinds: () => answer(api.kinds()),
     complete: () => answer(api.complete()),

@@ -8,7 +8,7 @@ const files = readdirSync('content/counts')
 let pages = ''
 
 beforeAll(async () => {
-  compileNames({ root: process.cwd() })
+  await compileNames({ root: process.cwd() })
   vi.resetModules()
   const { CountLicences, CountSources } = await import('./count-sources.tsx')
   pages = renderToString(<CountSources />) + renderToString(<CountLicences />)

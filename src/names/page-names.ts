@@ -17,11 +17,12 @@ export const names: PageNames = {
   backgrounds: async (key) => (await open()).backgrounds(key),
   yearly: async (key) => (await open()).yearly(key),
   regions: async (key) => (await open()).regions(key),
+  prepare: async () => (await open()).prepare(),
   choices: async () => (await open()).choices(),
   kinds: async () => (await open()).kinds(),
   complete: async () => (await open()).complete(),
   progress: async () => (await open()).progress(),
 }
 
-/** Loads what the first answer needs, for somebody who is about to ask. */
-export const prepareNames = (): void => void names.choices().catch(() => undefined)
+/** Loads and prepares what a search needs, for a user who is about to type. */
+export const prepareNames = (): void => void names.prepare().catch(() => undefined)

@@ -36,7 +36,7 @@ type Built = { peer: Peer; build_ms: number; memory_bytes: number }
  * all. `--rows=typo,prefix` measures only those, `--rows=fresh` (some minutes) what poison takes in processes that were asked nothing before. `nestling, whole answer` is everything that a page gets, `flexsearch, ids` what that engine returns without names.
  */
 export async function benchNames(flags: string[] = []): Promise<BenchLine[]> {
-  const { outDir } = compileNames({ root: process.cwd() })
+  const { outDir } = await compileNames({ root: process.cwd() })
   if (flags.includes('--rows=fresh')) return freshLines()
   await installPackages(peersFolder, console.error)
   const records = nameRecords(outDir)

@@ -4,7 +4,7 @@ import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { benchSimilar } from './similar.ts'
 
 const root = process.cwd()
-beforeAll(() => void compileNames({ root }), 60_000)
+beforeAll(async () => void (await compileNames({ root })), 60_000)
 
 test('at least 85 of 100 judgments of what is more similar come out, also those that nothing was tuned with', () => {
   const { lines } = benchSimilar([])
@@ -16,8 +16,8 @@ test('at least 85 of 100 judgments of what is more similar come out, also those 
   expect(rows.filter((row) => shareOf(row) < 0.85)).toEqual([])
 })
 
-test('Hugo is not like Reinhold, which shares its theme and origin only', () => {
-  const engine = loadEngineFromDisk(compileNames({ root }).outDir)
+test('Hugo is not like Reinhold, which shares its theme and origin only', async () => {
+  const engine = loadEngineFromDisk((await compileNames({ root })).outDir)
   const likeHugo = engine.similar({ keys: ['hugo'], limit: 50 }).map(({ name }) => name.name)
   expect(likeHugo).toHaveLength(50)
   expect(likeHugo).toEqual(expect.arrayContaining(['Marco', 'Bruno', 'Lukas']))

@@ -22,7 +22,7 @@ let loaded: Pick<CompileArticlesOptions, 'namesDir' | 'engine' | 'births'>
 vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
-  compileNames({ root })
+  await compileNames({ root })
   work = mkdtempSync(join(tmpdir(), 'nestling-reading-'))
   const engine = loadEngineFromDisk(namesDir)
   const births = readBirths(root)

@@ -24,10 +24,13 @@ type Kind = {
  */
 export function createFigures(table: BirthTable): (expression: string) => string {
   const { firstYear, lastYear } = table
-  const columns: Partial<Record<Sex, Uint32Array[]>> = {}
+  const columns = new Map<string, Uint32Array>()
   /** The counts of one sex and year, the highest first, of all who were counted. */
-  const countsIn = (sex: Sex, year: number): Uint32Array =>
-    (columns[sex] ??= sortedByYear(table, sex))[year - firstYear] ?? new Uint32Array(0)
+  const countsIn = (sex: Sex, year: number): Uint32Array => {
+    const known = columns.get(`${sex} ${year}`) ?? sortedCounts(table, sex, year)
+    columns.set(`${sex} ${year}`, known)
+    return known
+  }
   const countsOf = (sex: Sex, name: string): Uint32Array => {
     const births = table.names.get(fold(name))
     if (!births) throw new Error(`there are no counts for "${name}"`)
@@ -188,15 +191,14 @@ const COMPARISONS: Record<string, (a: number, b: number) => boolean> = {
   '=': (a, b) => a === b,
 }
 
-/** For each year the counts of those who were counted, the highest first: a rank is a position in them. */
-function sortedByYear({ firstYear, lastYear, names }: BirthTable, sex: Sex): Uint32Array[] {
-  const years = Array.from({ length: lastYear - firstYear + 1 }, (): number[] => [])
-  for (const births of names.values())
-    for (const [at, counts] of years.entries()) {
-      const count = births[sex][at] ?? 0
-      if (count > 0) counts.push(count)
-    }
-  return years.map((counts) => Uint32Array.from(counts).sort().toReversed())
+/** The counts of those who were counted in a year, the highest first: a rank is a position in them. */
+function sortedCounts({ firstYear, names }: BirthTable, sex: Sex, year: number): Uint32Array {
+  const counts: number[] = []
+  for (const births of names.values()) {
+    const count = births[sex][year - firstYear] ?? 0
+    if (count > 0) counts.push(count)
+  }
+  return Uint32Array.from(counts).sort().toReversed()
 }
 
 /** Where the first number of at most `count` is in a list with the highest first. */

@@ -15,11 +15,14 @@ import { ContentError, type Problem } from '#tools/names/problem.ts'
 
 /** The source pictures as PNG, with three pixels per CSS pixel. */
 export const PICTURES_FOLDER = 'content/pictures'
+/** The sizes of them that pages show. They are committed. */
+export const PREPARED_PICTURES = 'prepared/pictures'
 const PIXELS = 3
 /** Every picture is as wide as its largest size. */
 const WIDTH = 1200
 const WIDTHS = [400, OFFLINE_WIDTH, WIDTH]
 const NAME = /^[a-z0-9-]+\.png$/
+const STAMP = 'stamp'
 
 /**
  * Text in a picture stays sharp: AVIF keeps full color resolution, and WebP, which cannot, gets a higher quality. AVIF at
@@ -48,10 +51,9 @@ export async function pictureNames(root: string): Promise<string[]> {
  */
 export async function makePictures(root: string, outDir: string): Promise<Record<string, PictureSize>> {
   const index = join(outDir, 'index.json')
-  const stampFile = join(outDir, 'stamp')
   const sources = await readSources(root)
   const stamp = stampOf(sources)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+  if (readStamp(outDir) === stamp)
     return JSON.parse(await readFile(index, 'utf8')) as Record<string, PictureSize>
 
   const problems: Problem[] = []
@@ -77,8 +79,18 @@ export async function makePictures(root: string, outDir: string): Promise<Record
   await mkdir(outDir, { recursive: true })
   for (const [file, bytes] of files) await writeFile(join(outDir, file), bytes)
   await writeFile(index, JSON.stringify(sizes))
-  await writeFile(stampFile, stamp)
+  await writeFile(join(outDir, STAMP), stamp)
   return sizes
+}
+
+/** Whether `makePictures` has nothing to do. */
+export async function picturesAreCurrent(root: string, outDir: string): Promise<boolean> {
+  return readStamp(outDir) === stampOf(await readSources(root))
+}
+
+function readStamp(outDir: string): string | null {
+  const file = join(outDir, STAMP)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 async function sizeOf(
@@ -106,9 +118,12 @@ async function readSources(root: string): Promise<Source[]> {
   )
 }
 
-/** A hash of everything that the output depends on: this file, the pictures with their names, and the library. */
+/**
+ * A hash of everything that the output depends on: this file and the pictures with their names. Of the library only the
+ * major version: its others, which differ between systems, make files that look the same.
+ */
 function stampOf(sources: Source[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
+  const hash = createHash('sha256').update(sharp.versions.sharp?.split('.')[0] ?? '')
   for (const file of ['./pictures.ts', '../../src/core/articles/picture.ts'])
     hash.update(readFileSync(fileURLToPath(new URL(file, import.meta.url))))
   for (const { name, png } of sources) hash.update(name).update(png)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileArticles } from './compile.ts'
-import { makePictures } from './pictures.ts'
+import { makePictures, PREPARED_PICTURES } from './pictures.ts'
 
 /**
  * Compiles guides, clusters and posts after the names, and resizes their pictures; an error fails the build with its
@@ -15,8 +15,8 @@ export function reading(): Plugin {
         root: config.root,
         namesDir: join(config.root, '.generated/names'),
       })
-      const pictures = await makePictures(config.root, join(config.root, '.generated/pictures'))
-      config.logger.info(`reading room: ${articles.length} pieces, ${Object.keys(pictures).length} pictures`)
+      const pictures = await makePictures(config.root, join(config.root, PREPARED_PICTURES))
+      config.logger.info(`articles: ${articles.length}, pictures: ${Object.keys(pictures).length}`)
     },
   }
 }

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { makeFonts } from './subset.ts'
+import { makeFonts, PREPARED_FONTS } from './subset.ts'
 
-/** Subsets the fonts before Vite resolves `#generated/fonts/fonts.css`. */
+/** Subsets the fonts before Vite resolves `#prepared/fonts/fonts.css`. */
 export function fonts(): Plugin {
   return {
     name: 'nestling-fonts',
     async configResolved(config) {
-      await makeFonts(path.join(config.root, '.generated/fonts'))
+      await makeFonts(path.join(config.root, PREPARED_FONTS))
     },
   }
 }

@@ -138,11 +138,19 @@ function stampOf(): string {
   return hash.digest('hex')
 }
 
+/** The folder of the subsets. They are committed. */
+export const PREPARED_FONTS = 'prepared/fonts'
+const STAMP = 'stamp'
+
+/** Whether `makeFonts` has nothing to do. */
+export function fontsAreCurrent(outDir: string): boolean {
+  const file = path.join(outDir, STAMP)
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf()
+}
+
 /** Writes subset woff2 files and `fonts.css` to `outDir`; does nothing when they are current. */
 export async function makeFonts(outDir: string): Promise<void> {
-  const stampFile = path.join(outDir, '.stamp')
-  const stamp = stampOf()
-  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
+  if (fontsAreCurrent(outDir)) return
   await mkdir(outDir, { recursive: true })
   for (const face of FACES) {
     const source = await readFile(resolve(face.source))
@@ -156,7 +164,7 @@ export async function makeFonts(outDir: string): Promise<void> {
     path.join(outDir, 'fonts.css'),
     [...FACES.map(rule), ...FALLBACKS.map(fallbackRule)].join('\n'),
   )
-  await writeFile(stampFile, stamp)
+  await writeFile(path.join(outDir, STAMP), stampOf())
 }
 
 /** Stems of the files that the first paint needs, to be preloaded. */

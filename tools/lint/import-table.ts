@@ -118,7 +118,7 @@ export const IMPORT_TABLE: readonly Importer[] = [
   {
     name: 'app',
     files: ['src/app/**', 'src/main.tsx', 'src/entry-prerender.tsx'],
-    may: ['src', 'generated'],
+    may: ['src', 'generated', 'prepared'],
     packages: ['react'],
   },
   {

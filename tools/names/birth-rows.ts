@@ -30,7 +30,11 @@ export function birthRows(table: BirthTable): Counted {
   return { rows, book }
 }
 
-const sumOf = (counts: Uint32Array): number => counts.reduce((sum, count) => sum + count, 0)
+function sumOf(counts: Uint32Array): number {
+  let sum = 0
+  for (let at = 0; at < counts.length; at++) sum += counts[at] ?? 0
+  return sum
+}
 
 const decadesOf = ({ firstYear, lastYear }: BirthTable): number => Math.floor((lastYear - firstYear) / 10) + 1
 
@@ -46,7 +50,8 @@ export function packBirths(
 }
 
 /** The names that were given most, so many of them. */
-export function commonest({ rows }: Counted, count: number): string[] {
-  const byTotal = [...rows].sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
-  return byTotal.slice(0, count).map(({ name }) => name)
+export function commonest({ names }: BirthTable, count: number): string[] {
+  const totals = Array.from(names, ([name, { girls, boys }]) => ({ name, total: sumOf(girls) + sumOf(boys) }))
+  totals.sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
+  return totals.slice(0, count).map(({ name }) => name)
 }

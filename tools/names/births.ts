@@ -13,9 +13,12 @@ export type BirthTable = { firstYear: number; lastYear: number; names: Map<strin
 export const BIRTHS_FILE = 'content/counts/us.txt'
 
 /** Reads the birth counts of the United States; an invalid line throws with file and line. */
-export function readBirths(root: string): BirthTable {
-  return birthTable(parseCounts(readFileSync(join(root, BIRTHS_FILE), 'utf8'), BIRTHS_FILE))
+export function readBirthCounts(root: string): RegionCounts {
+  return parseCounts(readFileSync(join(root, BIRTHS_FILE), 'utf8'), BIRTHS_FILE)
 }
+
+/** The same, by spelling. */
+export const readBirths = (root: string): BirthTable => birthTable(readBirthCounts(root))
 
 /** Girls and boys of each spelling without accents; spellings with other characters than letters are left out. */
 export function birthTable({ firstYear, lastYear, rows }: RegionCounts): BirthTable {

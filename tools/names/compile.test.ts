@@ -38,16 +38,16 @@ const lines: string[] = []
 const compile = () => compileNames({ root, log: (line) => lines.push(line) })
 
 describe('content and counts are compiled into usable files', () => {
-  test('a curated name has its meaning, its facts and its exact years', () => {
-    const engine = loadEngineFromDisk(compile().outDir)
+  test('a curated name has its meaning, its facts and its exact years', async () => {
+    const engine = loadEngineFromDisk((await compile()).outDir)
     expect(engine.detail('/saoirse')).toMatchObject({ name: 'Saoirse', births: { rank: 3, girlShare: 1 } })
     expect(engine.yearly('zoë')).toEqual({ firstYear: 2015, girls: [300, 310], boys: [0, 0] })
     expect(engine.yearly('nobody')).toBeNull()
     expect(engine.choices()).toMatchObject({ firstYear: 2015, lastYear: 2016 })
   })
 
-  test('what only its page shows is in separate files', () => {
-    const { outDir } = compile()
+  test('what only its page shows is in separate files', async () => {
+    const { outDir } = await compile()
     expect(readFileSync(path.join(outDir, 'corpus-first.json'), 'utf8')).not.toContain('kept apart')
     const engine = loadEngineFromDisk(outDir)
     expect(engine.detail('saoirse')?.entries[0]?.background).toMatchObject({ note: 'kept apart' })
@@ -56,18 +56,18 @@ describe('content and counts are compiled into usable files', () => {
     })
   })
 
-  test('a relation from one line is shown on both pages', () => {
+  test('a relation from one line is shown on both pages', async () => {
     write(
       'content/names/greek.txt',
       '# origin: Greek\nZoe | f | ZOH-ee | life | life | from: zoe "life" | c: a\nZoë | f | ZOH-ee | life | life | from: zoe "life" | rel: Saoirse | c: a\n',
     )
-    const engine = loadEngineFromDisk(compile().outDir)
+    const engine = loadEngineFromDisk((await compile()).outDir)
     expect(engine.backgrounds('zoë')?.greek?.related).toEqual(['Saoirse'])
     expect(engine.backgrounds('saoirse')?.irish?.related).toEqual(['Zoë'])
   })
 
-  test('a name that was only counted is found without a page', () => {
-    const engine = loadEngineFromDisk(compile().outDir)
+  test('a name that was only counted is found without a page', async () => {
+    const engine = loadEngineFromDisk((await compile()).outDir)
     const liam = engine.search({ text: 'liam', filters: {}, seed: 0, offset: 0, limit: 5 }).names[0]
     expect(liam).toMatchObject({
       name: 'Liam',
@@ -84,36 +84,38 @@ describe('content and counts are compiled into usable files', () => {
     ).toEqual(['saoirse', 'zoe', 'zoe-2'])
   })
 
-  test('a shared address is resolved in the content', () => {
-    compile()
+  test('a shared address is resolved in the content', async () => {
+    await compile()
     expect(readFileSync(path.join(root, 'content/names/slugs.txt'), 'utf8')).toContain('\nZoë zoe-2\n')
   })
 })
 
 describe('no work is repeated', () => {
-  test('nothing is compiled again until something changes', () => {
-    expect(compile().skipped).toBe(false)
-    expect(compile().skipped).toBe(true)
+  test('nothing is compiled again until something changes', async () => {
+    expect((await compile()).skipped).toBe(false)
+    expect((await compile()).skipped).toBe(true)
     write('content/counts/us.txt', countsText('2015-2017', ...given.slice(0, -1), 'Zoe F 2015:300,310,320'))
-    expect(compile().skipped).toBe(false)
+    expect((await compile()).skipped).toBe(false)
     expect(loadEngineFromDisk(path.join(root, '.generated/names')).choices().lastYear).toBe(2017)
   })
 
-  test('the same input produces the same files', () => {
+  test('the same input produces the same files', async () => {
     const read = () =>
       ['corpus-first.json', 'corpus-rest.json', 'background-0.json', 'births-first.bin', 'years/0.bin'].map(
         (file) => readFileSync(path.join(root, '.generated/names', file), 'hex'),
       )
-    compile()
+    await compile()
     const first = read()
     rmSync(path.join(root, '.generated'), { recursive: true })
-    compile()
+    await compile()
     expect(read()).toEqual(first)
   })
 })
 
-test('an error in the content fails the build with file and line, and leaves no partial files', () => {
+test('an error in the content fails the build with file and line, and leaves no partial files', async () => {
   write('content/names/irish.txt', '# origin: Irish\nSaoirse | f | SEER-sha | freedom | fre | c: a\n')
-  expect(compile).toThrow('content/names/irish.txt:2 Saoirse: unknown theme "fre" (did you mean "free"?)')
+  await expect(compile()).rejects.toThrow(
+    'content/names/irish.txt:2 Saoirse: unknown theme "fre" (did you mean "free"?)',
+  )
   expect(() => loadEngineFromDisk(path.join(root, '.generated/names'))).toThrow('ENOENT')
 })

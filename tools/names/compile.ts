@@ -5,25 +5,22 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
 import { type Corpus, writeCorpus } from '#src/core/names/corpus/corpus.ts'
-import { formsOf } from '#src/core/names/corpus/forms.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import { type BirthTable, readBirths } from './births.ts'
-import { birthRows, commonest, packBirths } from './birth-rows.ts'
+import { birthRows, packBirths } from './birth-rows.ts'
 import { coverageLines } from './coverage.ts'
 import { firstNames } from './first-names.ts'
 import { withKin } from './kin.ts'
-import { compileRegions, COUNTS_FOLDER, readRegionCounts, regionFiles } from './regions.ts'
+import { compileRegionFiles } from './region-files.ts'
+import { COUNTS_FOLDER, type RegionFile } from './regions.ts'
 import { ContentError, formatProblem, type Problem } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
 import { contentProblems } from './validate.ts'
-
-/** So many counted names, the most given, have counts by region, and so have curated names and forms of them. */
-const IN_REGIONS = 20_000
 
 export type CompileOptions = {
   root: string
@@ -33,6 +30,8 @@ export type CompileOptions = {
   log?: (line: string) => void
   /** Reads the birth counts. Default: from their file under the root. */
   births?: () => BirthTable
+  /** Compiles the counts by region. Default: on this thread. */
+  regionFiles?: (root: string) => Promise<RegionFile[]>
 }
 
 /** `skipped` when nothing had changed since the last time. */
@@ -50,13 +49,13 @@ export type CompileReport = {
  * `years/<n>.bin`, `regions.json`, `regions/<n>.json`, `sizes.json`. New address collisions are added to
  * `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
-export function compileNames({
+export async function compileNames({
   root,
   outDir = join(root, '.generated/names'),
   log,
   births: readTable = () => readBirths(root),
-}: CompileOptions): CompileReport {
-  const content = readContent(root)
+  regionFiles = async () => compileRegionFiles(root),
+}: CompileOptions): Promise<CompileReport> {
   const stampFile = join(outDir, 'stamp.json')
   const stamp = inputStamp(root)
   const last = readStamp(stampFile)
@@ -64,6 +63,10 @@ export function compileNames({
     for (const line of last.messages) log?.(line)
     return { outDir, skipped: true, names: last.names, curated: last.curated, warnings: [] }
   }
+  const content = readContent(root)
+  const regions = regionFiles(root)
+  // Where an error of the content ends this first, nothing waits for the regions.
+  regions.catch(() => undefined)
   const births = readTable()
   const problems = contentProblems(content, births)
   const errors = problems.filter(({ level }) => level === 'error')
@@ -92,14 +95,7 @@ export function compileNames({
     files.set(`background-${part}.json`, Buffer.from(text))
   })
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
-  const inRegions = new Set([
-    ...commonest(counted, IN_REGIONS),
-    ...corpus.entries.map(({ name }) => fold(name)),
-    ...formsOf(entries).keys(),
-  ])
-  const countedInRegions = new Set([...inRegions].filter((name) => births.names.has(name)))
-  for (const [name, text] of regionFiles(compileRegions(readRegionCounts(root), entries, countedInRegions)))
-    files.set(name, Buffer.from(text))
+  for (const [name, text] of await regions) files.set(name, Buffer.from(text))
 
   rmSync(outDir, { recursive: true, force: true })
   for (const folder of ['years', 'regions']) mkdirSync(join(outDir, folder), { recursive: true })
@@ -190,7 +186,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     const started = performance.now()
     const log = (line: string): void => console.log(line)
-    const report = compileNames({ root: process.cwd(), log })
+    const report = await compileNames({ root: process.cwd(), log })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     log(
       `${report.curated} curated readings, ${report.names} counted names, ${report.skipped ? 'unchanged' : 'written'} (${seconds} s)`,

@@ -18,7 +18,7 @@ const content = readContent(root)
 const entries = content.files.flatMap(({ lines }) => lines.map(({ entry }) => entry))
 const births = readBirths(root)
 
-beforeAll(() => void compileNames({ root }), 300_000)
+beforeAll(async () => void (await compileNames({ root })), 300_000)
 
 test('the corpus has no error and no warning, and no origin is thin', { timeout: 120_000 }, () => {
   expect(contentProblems(content, births)).toEqual([])

@@ -6,8 +6,8 @@ import { compileNames } from './compile.ts'
 import { loadEngineFromDisk, type NodeEngine } from './node-engine.ts'
 
 let engine: NodeEngine
-beforeAll(() => {
-  engine = loadEngineFromDisk(compileNames({ root: process.cwd() }).outDir)
+beforeAll(async () => {
+  engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
 }, 300_000)
 
 const namesOf = (query: InventQuery): string[] => engine.invent(query).map(({ name }) => name)

@@ -8,8 +8,8 @@ import { loadEngineFromDisk } from './node-engine.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-test('every name has a unique title and description, both of the length that search engines show in full', () => {
-  const engine = loadEngineFromDisk(compileNames({ root }).outDir)
+test('every name has a unique title and description, both of the length that search engines show in full', async () => {
+  const engine = loadEngineFromDisk((await compileNames({ root })).outDir)
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   const faults: string[] = []

@@ -9,8 +9,8 @@ export function namesData(): Plugin {
   const lines: string[] = []
   return {
     name: 'nestling-names',
-    configResolved(config) {
-      compileNames({ root: config.root, log: (line) => lines.push(line) })
+    async configResolved(config) {
+      await compileNames({ root: config.root, log: (line) => lines.push(line) })
     },
     buildStart() {
       // The configuration is resolved for each part of the app; only one of them prints. Not by Vite's logger: the

@@ -68,8 +68,8 @@ describe('a name is found in an office’s list', () => {
 
 describe('what a page shows is what the offices published', () => {
   let engine: NodeEngine
-  beforeAll(() => {
-    engine = loadEngineFromDisk(compileNames({ root: process.cwd() }).outDir)
+  beforeAll(async () => {
+    engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
   }, 300_000)
 
   const regions = [...readRegionCounts(process.cwd())]

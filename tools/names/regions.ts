@@ -11,18 +11,22 @@ import {
 } from '#src/core/names/regions/region-shard.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { type CountRow, parseCounts, type RegionCounts } from './counts/counts-file.ts'
+import { topSince } from './top-since.ts'
 
 export const COUNTS_FOLDER = 'content/counts'
 
 /** The counts of one region, and the name of their file. */
 export type NamedCounts = { id: string; counts: RegionCounts }
 
-/** Every region of `content/counts`, one after the other: all of them together take much memory. */
-export function* readRegionCounts(root: string): Generator<NamedCounts> {
+/**
+ * Every region of `content/counts`, one after the other: all of them together take much memory. `known` is not read again.
+ */
+export function* readRegionCounts(root: string, known?: NamedCounts): Generator<NamedCounts> {
   const files = readdirSync(join(root, COUNTS_FOLDER)).filter((file) => file.endsWith('.txt'))
   for (const file of files.sort()) {
-    const text = readFileSync(join(root, COUNTS_FOLDER, file), 'utf8')
-    yield { id: basename(file, '.txt'), counts: parseCounts(text, file) }
+    const id = basename(file, '.txt')
+    if (known?.id === id) yield known
+    else yield { id, counts: parseCounts(readFileSync(join(root, COUNTS_FOLDER, file), 'utf8'), file) }
   }
 }
 
@@ -99,8 +103,9 @@ export function compileRegions(
   for (const { id, counts } of all) {
     regions.push(regionOf(id, counts))
     const ranks = newestRanks(counts.rows)
+    const since = topSince(id, counts, ranks)
     for (const [key, spellings] of spellingsByName(counts.rows, ownersOf)) {
-      const row = rowOf(key, spellings, { id, counts, ranks, sexes: sexes.get(key) })
+      const row = rowOf(key, spellings, { id, counts, ranks, since, sexes: sexes.get(key) })
       if (row) rows.set(key, [...(rows.get(key) ?? []), row])
     }
   }
@@ -108,9 +113,24 @@ export function compileRegions(
 }
 
 function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCounts): Region {
-  const { region: label, office, title, licence, url, threshold, rounded, top, note } = header
+  const {
+    region: label,
+    office,
+    title,
+    licence,
+    url,
+    threshold,
+    rounded,
+    top,
+    topYears,
+    selected,
+    except,
+    note,
+  } = header
+  const [topFrom, topTo] = topYears?.split('-').map(Number) ?? []
   const births = new Array<number>(lastYear - firstYear + 1).fill(0)
-  for (const { counts } of rows) counts.forEach((count, at) => (births[at] = (births[at] ?? 0) + count))
+  for (const { counts } of rows)
+    for (let at = 0; at < counts.length; at++) births[at] = (births[at] ?? 0) + (counts[at] ?? 0)
   const inHebrew = rows.some(({ name }) => /\p{Script=Hebrew}/u.test(name))
   return {
     id,
@@ -124,6 +144,9 @@ function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCount
     threshold,
     ...(rounded !== undefined && { rounded }),
     ...(top !== undefined && { top }),
+    ...(topFrom !== undefined && topTo !== undefined && { topYears: [topFrom, topTo] }),
+    ...(except !== undefined && { except }),
+    ...(selected !== undefined && { selected }),
     ...(note !== undefined && { note }),
     ...(inHebrew && { script: 'Hebrew' }),
     recentBirths: births.slice(-RECENT_YEARS).reduce((sumSoFar, each) => sumSoFar + each, 0),
@@ -171,37 +194,48 @@ type Within = {
   id: string
   counts: RegionCounts
   ranks: ReadonlyMap<CountRow, number>
+  since: ReadonlyMap<CountRow, number>
   sexes: ReadonlySet<string> | undefined
 }
+
+const now = ({ girls, boys }: Spelling): number => (girls ? newest(girls) : 0) + (boys ? newest(boys) : 0)
+const ever = ({ girls, boys }: Spelling): number => sum(girls?.counts) + sum(boys?.counts)
+const byUse = (a: Spelling, b: Spelling): number =>
+  now(b) - now(a) || ever(b) - ever(a) || (a.name < b.name ? -1 : 1)
 
 /** Of several spellings that stand for a name, the one given most in the newest year, then in all years. */
 function rowOf(
   key: NameKey,
   spellings: ReadonlyMap<string, Spelling>,
-  { id, counts, ranks, sexes }: Within,
+  { id, counts, ranks, since, sexes }: Within,
 ): RegionRow | null {
   const candidates = Array.from(spellings.values(), (spelling): Spelling => {
     const { name, girls, boys } = spelling
     if (nameKey(name) === key || !sexes) return spelling
     return { name, ...(girls && sexes.has('F') && { girls }), ...(boys && sexes.has('M') && { boys }) }
   }).filter(({ girls, boys }) => girls ?? boys)
-  const now = ({ girls, boys }: Spelling): number => (girls ? newest(girls) : 0) + (boys ? newest(boys) : 0)
-  const ever = ({ girls, boys }: Spelling): number => sum(girls?.counts) + sum(boys?.counts)
-  candidates.sort((a, b) => now(b) - now(a) || ever(b) - ever(a) || (a.name < b.name ? -1 : 1))
+  if (candidates.length > 1) candidates.sort(byUse)
   const [best] = candidates
   if (!best) return null
   const { name, girls, boys } = best
-  const rankOf = (row: CountRow | undefined): number | null => (row && ranks.get(row)) ?? null
+  const of = (numbers: ReadonlyMap<CountRow, number>, row: CountRow | undefined): number | null =>
+    (row && numbers.get(row)) ?? null
+  const years = { girls: of(since, girls), boys: of(since, boys) }
   return {
     region: id,
     written: nameKey(name) === key ? null : name,
-    girls: rankOf(girls),
-    boys: rankOf(boys),
+    girls: of(ranks, girls),
+    boys: of(ranks, boys),
     births: id === US ? null : seriesOf(counts, girls, boys),
+    ...((years.girls ?? years.boys) !== null && { topSince: years }),
   }
 }
 
-const sum = (counts: Uint32Array | undefined): number => counts?.reduce((all, count) => all + count, 0) ?? 0
+function sum(counts: Uint32Array | undefined): number {
+  let all = 0
+  for (const count of counts ?? []) all += count
+  return all
+}
 
 /** From the first year in which one of them was published. */
 function seriesOf(
@@ -209,16 +243,27 @@ function seriesOf(
   girls: CountRow | undefined,
   boys: CountRow | undefined,
 ): RegionRow['births'] {
-  const years = lastYear - firstYear + 1
-  const starts = [girls, boys].flatMap((row) => (row ? [row.counts.findIndex((count) => count > 0)] : []))
-  const start = Math.min(years - 1, ...starts)
-  const from = (row: CountRow | undefined): number[] =>
-    Array.from({ length: years - start }, (_, at) => row?.counts[start + at] ?? 0)
-  return { firstYear: firstYear + start, girls: from(girls), boys: from(boys) }
+  const end = lastYear - firstYear + 1
+  const start = Math.min(end - 1, firstCounted(girls), firstCounted(boys))
+  return {
+    firstYear: firstYear + start,
+    girls: countsBetween(girls, start, end),
+    boys: countsBetween(boys, start, end),
+  }
 }
 
+/** The position of the first year in which it was published. */
+function firstCounted(row: CountRow | undefined): number {
+  return row ? row.counts.findIndex((count) => count > 0) : Number.POSITIVE_INFINITY
+}
+
+const countsBetween = (row: CountRow | undefined, start: number, end: number): number[] =>
+  row ? Array.from(row.counts.subarray(start, end)) : new Array<number>(end - start).fill(0)
+
+export type RegionFile = [name: string, text: string]
+
 /** The files of the regions: `regions.json`, `region-<id>.json` and `regions/<n>.json`. */
-export function regionFiles({ regions, rows }: CompiledRegions): [string, string][] {
+export function regionFiles({ regions, rows }: CompiledRegions): RegionFile[] {
   const shards = Array.from({ length: REGION_SHARDS }, () => new Map<NameKey, RegionRow[]>())
   // What is only in the counts of the United States is in the yearly counts.
   for (const [key, own] of rows) {
@@ -228,7 +273,7 @@ export function regionFiles({ regions, rows }: CompiledRegions): [string, string
     ['regions.json', writeRegions(regions)],
     ...regions
       .filter(hasRanksFile)
-      .map((region): [string, string] => [`region-${region.id}.json`, writeRegionRanks(region, rows)]),
-    ...shards.map((names, shard): [string, string] => [`regions/${shard}.json`, writeRegionShard(names)]),
+      .map((region): RegionFile => [`region-${region.id}.json`, writeRegionRanks(region, rows)]),
+    ...shards.map((names, shard): RegionFile => [`regions/${shard}.json`, writeRegionShard(names)]),
   ]
 }

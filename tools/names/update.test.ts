@@ -30,7 +30,7 @@ describe('newer years', () => {
     'NationalReadMe.pdf': 'not a count',
   }
 
-  test('come from a directory, and every chart, rank and trend follows', () => {
+  test('come from a directory, and every chart, rank and trend follows', async () => {
     write('content/names/themes.txt', 'life | life | life | life\n')
     write(
       'content/names/greek.txt',
@@ -38,7 +38,7 @@ describe('newer years', () => {
     )
     for (const [name, text] of Object.entries(years)) write(`new/${name}`, text)
     expect(update('new')).toEqual({ region: 'the United States', years: [2017, 2018], names: 6 })
-    const engine = loadEngineFromDisk(compileNames({ root }).outDir)
+    const engine = loadEngineFromDisk((await compileNames({ root })).outDir)
     expect(engine.choices()).toMatchObject({ firstYear: 2015, lastYear: 2018 })
     expect(engine.detail('zoe')?.births?.rank).toBe(2)
     expect(engine.yearly('zoe')?.girls).toEqual([300, 310, 320, 330])

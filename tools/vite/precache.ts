@@ -12,15 +12,15 @@ export const SERVICE_WORKER = 'sw-code'
 /** All others that open without a network are rendered by the shell. */
 const PAGES = [...fixedAddresses((page) => page.offline === 'precached').map(fileOf), 'shell.html']
 
-/** What can wait: pictures, the texts of guides and the counts by region. Without them all names and every screen work. */
-const LATER = /^assets\/((guide|cluster|region|\d+)-[^/]+\.json|[^/]+\.(svg|avif))$/
+/** What can wait: pictures, the texts of guides and the ranks by region. Without them all names and every screen work. */
+const LATER = /^assets\/((guide|cluster|region)-[^/]+\.json|[^/]+\.(svg|avif))$/
 
 /**
  * What the service worker fetches for offline use: the shell, the routes' code, the names files and the fonts. Yearly
- * counts are hundreds of shards of which a user opens a few, and the dictionaries of the password strength hint are
- * larger than the app: they are cached on use, and so are the blog's posts and the dashboards. Guides are available
- * at once: their texts are among the JSON files, and the shell renders them. Of each picture one size is cached.
- * `current` are the names of this build's assets.
+ * counts and counts by region are hundreds of shards of which a user opens a few, and the dictionaries of the password
+ * strength hint are larger than the app: they are cached on use, and so are the blog's posts and the dashboards. Guides
+ * are available at once: their texts are among the JSON files, and the shell renders them. Of each picture one size is
+ * cached. `current` are the names of this build's assets.
  */
 export async function offlineManifest(
   outDir: string,
@@ -38,7 +38,7 @@ export async function offlineManifest(
       'icons/*.png',
     ],
     globIgnores: [
-      'assets/[0-9]*.bin',
+      'assets/[0-9]*.{bin,json}',
       'assets/strength-*.js',
       'assets/admin.*.js',
       'assets/post-*.json',

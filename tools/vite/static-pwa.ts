@@ -96,7 +96,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   const onlyNames = chosenNames()
   // A server would send pages that are not written yet as the previous build left them.
   const previous = await startAssets(outDir, onlyNames ? [] : ['names', WRITTEN_PAGES])
-  await Promise.all([builder.build(client), builder.build(prerender), builder.build(serviceWorker)])
+  await Promise.all([builder.build(client), builder.build(prerender)])
   const job = {
     root,
     outDir,
@@ -106,7 +106,8 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   }
   const pages = await writePages(job)
   reportPages()
-  await Promise.all([writeSocialImages(root, outDir), writeRest(job, pages)])
+  // Nobody who opens a page waits for these.
+  await Promise.all([writeSocialImages(root, outDir), writeRest(job, pages), builder.build(serviceWorker)])
   // While older builds' assets are not there: nothing may need them.
   await followLinks(outDir, pages.later)
   await finishAssets(outDir, previous)

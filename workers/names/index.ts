@@ -65,6 +65,7 @@ const api: NamesWorkerApi = {
   family: async (query) => (await service()).family(query),
   yearly: async (key) => (await service()).yearly(key),
   regions: async (key) => (await service()).regions(key),
+  prepare: async () => (await service()).prepare(),
   choices: async () => (await service()).choices(),
   kinds: async () => (await service()).kinds(),
   complete: async () => (await service()).complete(),

@@ -92,11 +92,19 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     })
   })
   let complete: NamesEngine | null = null
+  let isPrepareWanted = false
+  let isPreparing = false
+  /** Prepares all names for every kind of search, once. Nobody waits for it, and searches have their turns between. */
+  const prepareWhenIdle = (): void => {
+    const engine = complete
+    if (!engine || !isPrepareWanted || isPreparing) return
+    isPreparing = true
+    // Who leaves soon does not pay for it.
+    whenIdle(() => void inTurns(engine.prepareSteps(), turns).catch(() => undefined))
+  }
   const loadRest = async (): Promise<NamesEngine> => {
-    const isNew = complete === null
     const engine = (complete = await full())
-    // Nobody waits for it, and searches have their turns between. Who leaves soon does not pay for it.
-    if (isNew) whenIdle(() => void inTurns(engine.prepareSteps(), turns).catch(() => undefined))
+    prepareWhenIdle()
     return engine
   }
   /** Resolves after the first result; the rest waits for that unless a query needs it. */
@@ -153,10 +161,10 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       ask(
         async (engine) => {
           const answer = await inTurns(engine.searchSteps(query), turns, signal)
-          // Nothing is loaded for a search that asks for no country.
-          return asksForRegion(query, answer) && (await ranks.loadWanted())
-            ? inTurns(engine.searchSteps(query), turns, signal)
-            : answer
+          const missing = answer.regionGaps?.missing.map(({ id }) => id) ?? []
+          if (missing.length === 0) return answer
+          const failed = await ranks.load(missing)
+          return failed.length < missing.length ? inTurns(engine.searchSteps(query), turns, signal) : answer
         },
         ({ isUnsure }) => isUnsure !== true,
       ),
@@ -192,6 +200,11 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.()))
       return backgrounds.of(key) ?? {}
     },
+    async prepare() {
+      isPrepareWanted = true
+      prepareWhenIdle()
+      await engineNow()
+    },
     choices: async () => (await engineNow()).choices(),
     kinds: async () => (await engineNow()).kinds(),
     async complete() {
@@ -211,9 +224,6 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     },
   }
 }
-
-const asksForRegion = ({ set }: NameQuery, { parsed }: SearchResult): boolean =>
-  set?.use !== undefined || parsed.wishes.some(({ kind }) => kind === 'use' || kind === 'contrast')
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 

@@ -4,6 +4,7 @@ import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { NameRegions } from '#src/core/names/regions/name-in-region.ts'
+import type { RegionGaps } from '#src/core/names/wishes/region-gaps.ts'
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type {
   NameQuery,
@@ -45,6 +46,8 @@ export type SearchResult = {
   /** Nothing but names that are not loaded can match all words, or answer the question: a better answer is to come. */
   isUnsure?: boolean
   parsed: ParsedText
+  /** What is asked of countries that their counts do not answer. Those that are `missing` load with the next query. */
+  regionGaps?: RegionGaps
   /** Filled only when `total` is 0; best first. */
   relaxations: Relaxation[]
   /** To a question about certain names. */
@@ -73,6 +76,11 @@ export type NamesApi = {
   yearly(key: NameKey): Promise<YearlyBirths | null>
   /** Loaded on demand, one shard per call: a name in every region's counts. The births in the U.S. may be left to `yearly`. */
   regions(key: NameKey): Promise<NameRegions>
+  /**
+   * For a user who is about to type: loads what the first answer needs, and once all names are loaded prepares searches
+   * of every kind. That takes seconds on a phone, so pages that only show names do without.
+   */
+  prepare(): Promise<void>
   choices(): Promise<FilterChoices>
   /** Every kind of wish. */
   kinds(): Promise<KindInfo[]>

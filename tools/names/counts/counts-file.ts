@@ -11,7 +11,7 @@ const LICENCES = [
   'Licence Ouverte 2.0',
   'Open Government Licence v3.0',
   'Open Government Licence - Ontario',
-  'open licence with attribution',
+  'CBS open license (attribution)',
 ] as const
 
 const headerSchema = v.strictObject({
@@ -29,6 +29,12 @@ const headerSchema = v.strictObject({
   rounded: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
   /** Only this many names of each sex are published a year. */
   top: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
+  /** The years of which that is so, `2018-2023`; without it all. */
+  topYears: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{4}$/))),
+  /** What the office publishes or leaves out against its threshold, after "except:". */
+  except: v.optional(v.string()),
+  /** Only so many names are published, chosen by the counts of all years: one that is missing may be given in the newest. */
+  selected: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
   /** What a reader of the counts should know: coverage, edition. */
   note: v.optional(v.string()),
 })
@@ -95,35 +101,34 @@ function readRow(row: string, firstYear: number, lastYear: number): CountRow | n
   if (name === '' || row[runs - 2] !== ' ' || (sex !== 'F' && sex !== 'M')) return null
   const counts = new Uint32Array(lastYear - firstYear + 1)
   let year = firstYear - 1
-  for (const run of row.slice(runs + 1).split(' ')) {
-    const colon = run.indexOf(':')
-    const from = wholeNumber(run, 0, colon)
-    // A run continues the one before: it would have been written as part of it.
-    if (from <= year) return null
-    year = from
-    for (let at = colon + 1; at <= run.length; year++) {
-      const comma = run.indexOf(',', at)
-      const end = comma < 0 ? run.length : comma
-      const count = wholeNumber(run, at, end)
-      if (count < 1 || year > lastYear) return null
-      counts[year - firstYear] = count
-      at = end + 1
+  let isInRun = false
+  // There are millions of counts: one pass over the characters, without a string for each. -1: no number yet.
+  let number = -1
+  for (let at = runs + 1; at <= row.length; at++) {
+    const code = at < row.length ? row.charCodeAt(at) : SPACE
+    if (code >= ZERO && code <= NINE) {
+      number = Math.max(0, number) * 10 + code - ZERO
+      continue
     }
+    if (code === COLON) {
+      // A run continues the one before: it would have been written as part of it.
+      if (isInRun || number <= year) return null
+      year = number
+    } else if (code === COMMA || code === SPACE) {
+      if (!isInRun || number < 1 || year > lastYear) return null
+      counts[year++ - firstYear] = number
+    } else return null
+    isInRun = code !== SPACE
+    number = -1
   }
   return { name, sex, counts }
 }
 
-/** -1 when the characters are no whole number: there are millions of them, so without a string for each. */
-function wholeNumber(text: string, from: number, to: number): number {
-  if (to <= from) return -1
-  let number = 0
-  for (let at = from; at < to; at++) {
-    const digit = text.charCodeAt(at) - 48
-    if (digit < 0 || digit > 9) return -1
-    number = number * 10 + digit
-  }
-  return number
-}
+const SPACE = 32
+const COMMA = 44
+const ZERO = 48
+const NINE = 57
+const COLON = 58
 
 const inOrder = (a: CountRow, b: CountRow): boolean => a.name < b.name || (a.name === b.name && a.sex < b.sex)
 

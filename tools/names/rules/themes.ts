@@ -51,9 +51,15 @@ function shownWords({ meaning, from = '' }: WrittenEntry): string[] {
 /** Suffixes for a word's agent, superlative or adjective; the engine's forms cover the others. */
 const ENDINGS = /^(.{3,}?)(?:er|or|est|en|ish|like|ship|hood|dom|['’]s|s['’])$/
 
-function allForms(word: string): Set<string> {
+const formsByWord = new Map<string, ReadonlySet<string>>()
+
+function allForms(word: string): ReadonlySet<string> {
+  const known = formsByWord.get(word)
+  if (known) return known
   const stem = ENDINGS.exec(word)?.[1]
   const stems = stem === undefined ? [word] : [word, stem, `${stem}e`]
   const undoubled = /([bdgmnprt])\1$/.test(stem ?? '') ? [(stem ?? '').slice(0, -1)] : []
-  return new Set([...stems, ...undoubled].flatMap((form) => [...wordForms(form)]))
+  const forms = new Set([...stems, ...undoubled].flatMap((form) => [...wordForms(form)]))
+  formsByWord.set(word, forms)
+  return forms
 }

@@ -6,11 +6,12 @@ import type { NameFilters, NameQuery, ParsedSpan, SetWishes } from '#src/core/na
 import type { KindInfo } from '#src/core/protocol/names-worker.ts'
 import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
-import { popularThere } from '#src/core/names/wishes/use-band.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
 
 /** What a search asks for: the wishes set by hand, then those of the sentence. */
 export type Asked = Pick<Wish, 'kind' | 'values' | 'avoid'> & {
+  /** Of a sentence: the wish as it was read, before any mark. */
+  spoken?: Wish
   /** Default: a kind with a matcher is a must, the others are preferred. */
   force?: Exclude<Stance, 'avoid'>
 }
@@ -71,10 +72,13 @@ export function askedFor(
 ): Asked[] {
   const chosen = [...listed(filters), ...wishesSet(set, corpus)]
   const isSet = (kind: WishKind): boolean => chosen.some((other) => other.kind === kind)
-  const spoken = popularThere(parsing.wishes.filter(({ kind }) => !isSet(kind))).map((wish) => {
-    const mark = markOn(wish, set)
-    return mark ? marked(wish.kind, wish.values, mark) : wish
-  })
+  const spoken = parsing.wishes
+    .filter(({ kind }) => !isSet(kind))
+    .map((wish): Asked => {
+      const { kind, values, avoid } = wish
+      const mark = markOn(wish, set)
+      return { ...(mark ? marked(kind, values, mark) : { kind, values, avoid }), spoken: wish }
+    })
   const before = listed(preset).filter(
     ({ kind }) => !isSet(kind) && !spoken.some((other) => other.kind === kind),
   )

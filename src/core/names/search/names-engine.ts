@@ -17,6 +17,8 @@ import { createMeaningIndex } from './meaning-index.ts'
 import type { NameDetail, NameFacts, NameKey, NameSummary, Reason } from '#src/core/names/name.ts'
 import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
+import { popularThere } from '#src/core/names/wishes/popular-there.ts'
+import { regionGaps } from '#src/core/names/wishes/region-gaps.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
@@ -106,6 +108,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const meanings = createMeaningIndex(table.entries, corpus, data.ideas)
   const spelling = createSpelling(table)
   const cards = createCards(corpus, table)
+  const originLabel = (id: string): string => corpus.origins.find((origin) => origin.id === id)?.label ?? id
   const similarity = createSimilarity({ table, corpus, meanings })
   const at: Indexes = {
     corpus,
@@ -122,8 +125,6 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     related: (key) => data.related?.get(key) ?? [],
     regionRanks: (id) => data.regionRanks?.(id),
   }
-  // Prepared with the other indexes rather than by the first search that needs it, but not before the first results.
-  if (data.complete) at.similarity().prepare()
   /** How well a spelling is known as a name. */
   const fame = new Map<string, Fame | null>()
   const fameOf = (folded: string): Fame | null => {
@@ -227,10 +228,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const spans = parsing.spans.filter(({ field }) => field === kind)
       const label = filter?.dropped ?? `Without “${spans.map((span) => span.label).join(', ')}”`
       if (others.length > 0 || parsing.words.length > 0 || filter)
-        found.push({ drop: kind, label, count: (yield* findNames(others, parsing)).total })
+        found.push({ drop: kind, label, count: (yield* findNames(popularThere(others), parsing)).total })
     }
     if (parsing.words.length > 0) {
-      const { total: count } = yield* findNames(asked, { ...parsing, words: [] })
+      const { total: count } = yield* findNames(popularThere(asked), { ...parsing, words: [] })
       found.push({ drop: 'text', label: `Without “${parsing.words.join(' ')}”`, count })
     }
     return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
@@ -244,7 +245,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const spoken = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
     const asked = family ? asOfFamily(spoken, family) : spoken
     const findNames = beginSearch()
-    const fitting = yield* findNames(asked, parsing)
+    const placed = popularThere(asked)
+    const gaps = regionGaps(placed, at.regionRanks, originLabel)
+    const fitting = yield* findNames(placed, parsing)
     const lead = family && familyLead(asked, family)
     const ordered = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
     const match = leavingOut(ordered, query.without ?? [], keyAt)
@@ -272,6 +275,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       total: match.total,
       ...(leftOutNames > 0 && { leftOut: leftOutNames }),
       complete: data.complete,
+      ...(gaps && { regionGaps: gaps }),
       ...(!data.complete && !answer && isUnsure(text, parsing, match) && { isUnsure: true }),
       parsed: {
         wishes,
@@ -294,6 +298,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     searchSteps,
     *prepareSteps() {
       yield* meanings.prepare()
+      // Before all names are there it would delay the first results.
+      if (data.complete) yield* at.similarity().prepareSteps()
       for (const { examples } of kindInfos(corpus)) {
         const [text = ''] = examples
         yield* searchSteps({ text, filters: {}, seed: 0, offset: 0, limit: SIMILAR_ON_PAGE })

@@ -261,7 +261,15 @@ function parse(
       })
       return
     }
-    wishes.push({ kind, values, avoid, label: avoid && !found.avoid ? `not ${label}` : label, from, to })
+    wishes.push({
+      kind,
+      values,
+      avoid,
+      label: avoid && !found.avoid ? `not ${label}` : label,
+      from,
+      to,
+      ...(found.isGiven && { isGiven: true }),
+    })
   }
 
   /** "has an e but does not end with it": the letters that the sentence has named before. */

@@ -1,4 +1,5 @@
 import { displayName, type Indexes } from '#src/core/names/search/condition.ts'
+import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
 import type { Reason } from '#src/core/names/name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { phonemeSimilarity } from './phoneme-distance.ts'
@@ -19,7 +20,7 @@ export type SimilarName = { row: number; score: number; parts: SimilarityParts; 
 /** How similar names are; rows are any senses of them. */
 export type Similarity = {
   /** Prepares the comparison of one name with all others, some 100 ms: otherwise the first one has to. */
-  prepare(): void
+  prepareSteps(): Steps<void>
   /** The parts of the similarity of two names. */
   parts(a: number, b: number): SimilarityParts
   /** Two of these parts, which take a fraction of the time: names of one manner, whatever they sound like and mean. */
@@ -45,6 +46,8 @@ const LEAST_WEIGHT = 0.3
 const SAME_SOUND = 0.94
 /** So many more names are ranked than are shown, as some turn out to be spellings of others. */
 const SPARE = 4
+/** So many profiles take a millisecond or two. */
+const PROFILES_A_STEP = 100
 
 /** Prepares the comparison of names, on first use. */
 export function createSimilarity(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): () => Similarity {
@@ -59,12 +62,20 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
   const originLabel = (id: string): string => labels.get(id) ?? id
 
   let made: Candidates | undefined
-  const candidates = (): Candidates => (made ??= findCandidates())
-  const findCandidates = (): Candidates => {
-    const compared = Array.from(table.groups.values(), ({ from }) => profiles.of(from))
+  const candidates = (): Candidates => (made ??= allSteps(findCandidates()))
+  function* findCandidates(): Steps<Candidates> {
+    const rows = Array.from(table.groups.values(), ({ from }) => from)
     for (let row = table.curated; row < table.rows; row++) {
       const rank = table.rank[row] ?? 0
-      if (rank > 0 && rank <= OFTEN) compared.push(profiles.of(row))
+      if (rank > 0 && rank <= OFTEN) rows.push(row)
+    }
+    const compared: Profile[] = []
+    for (const row of rows) {
+      const profile = profiles.of(row)
+      // Its sound is worked out on first use.
+      profile.heard()
+      compared.push(profile)
+      if (compared.length % PROFILES_A_STEP === 0) yield
     }
     return createCandidates(compared, profiles.weight)
   }
@@ -124,7 +135,9 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     table.entries[row]?.variants.some((spelling) => fold(spelling) === table.folded[other]) ?? false
 
   return {
-    prepare: () => void candidates(),
+    *prepareSteps() {
+      made ??= yield* findCandidates()
+    },
     parts: (a, b) => similarityParts(profiles.of(a), profiles.of(b), profiles.weight),
     manner(a, b) {
       const one = profiles.of(a)

@@ -1,12 +1,14 @@
 import { type Popularity, popularityRule } from '#src/core/names/filters/popularity.ts'
 import { isRegion } from '#src/core/names/regions/region-words.ts'
-import { anyOf, bothOf, type Condition } from '#src/core/names/search/condition.ts'
+import { bothOf, type Condition } from '#src/core/names/search/condition.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { countryReader, countryMatcher } from './use.ts'
+import { countryMatcher } from './country-condition.ts'
+import { popularValue } from './use-band.ts'
+import { countryReader } from './use.ts'
 import { type DemandRule, foldedAt } from './wish.ts'
 
-/** A popularity in one country: a name meets it in any of the regions. */
-type There = { regions: readonly string[]; popularity: Popularity }
+/** A popularity in one country: its regions, or an origin where there are no counts. */
+type There = { where: readonly string[]; popularity: Popularity }
 /** Both must be met: `rare in the U.S. but known in Ireland`. */
 export type Contrast = readonly [There, There]
 
@@ -45,10 +47,10 @@ export const contrast: DemandRule<Contrast> = {
         const next = from + (found?.length ?? 1)
         if (foldedAt(words, next) !== 'in') return null
         const country = countryAt(words, next + 1)
-        if (!country?.values.every(isRegion)) return null
+        if (!country) return null
         const end = next + 1 + country.length
-        const text = textOf(words.slice(from, end))
-        return { regions: country.values, popularity, length: end - from, text }
+        const text = `${textOf(words.slice(from, next))} in ${country.text}`
+        return { where: country.values, popularity, length: end - from, text }
       }
       const first = partAt(at)
       if (!first) return null
@@ -56,7 +58,8 @@ export const contrast: DemandRule<Contrast> = {
       while (/^(but|and|yet|while|though|although|still|also|that|are|is)$/.test(foldedAt(words, next)))
         next++
       const second = partAt(next)
-      if (!second) return null
+      // Of two countries without counts a popularity says nothing.
+      if (!second || ![first, second].some(({ where }) => where.every(isRegion))) return null
       return {
         length: next + second.length - at,
         label: `${first.text} but ${second.text}`,
@@ -68,13 +71,14 @@ export const contrast: DemandRule<Contrast> = {
   matcher(at) {
     const rowsOf = countryMatcher(at)
     return ([first, second]) => {
-      const conditionOf = ({ regions, popularity }: There): Condition[] =>
-        anyOf(regions.flatMap((id) => rowsOf(`${id}:${popularity}`)))
+      // Where there are no counts, those of the U.S. would contradict what is asked of the other country.
+      const conditionOf = (there: There): Condition[] =>
+        rowsOf(popularValue({ ...there, isGiven: false }), 'by-origin-alone')
       return conditionOf(first).flatMap((one) => conditionOf(second).map((other) => bothOf(one, other)))
     }
   },
 }
 
-const thereOf = ({ regions, popularity }: Part): There => ({ regions, popularity })
+const thereOf = ({ where, popularity }: Part): There => ({ where, popularity })
 
 const textOf = (words: Word[]): string => words.map(({ raw }) => raw).join(' ')

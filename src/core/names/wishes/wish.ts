@@ -17,6 +17,8 @@ export type Wish<Value = unknown> = {
   /** The characters of the sentence it came from. */
   from: number
   to: number
+  /** Of a country: the sentence asks for names that are given there (`used in`), so that "rare" is not "not at all". */
+  isGiven?: true
 }
 
 /** A match in a sentence: its number of words and what they ask for. */
@@ -30,6 +32,8 @@ export type SentenceMatch<Value> = {
   avoid?: true
   /** A negation before the words does not change what they ask for: `hate anything too popular`. */
   settled?: true
+  /** See `Wish`. */
+  isGiven?: true
   /** Inside a meaning the words may also belong to it: `son`, `short`. */
   weak?: true
   /** Positions of other words of the sentence that the match has used. */
