@@ -7,10 +7,10 @@ const wishesOf = (text: string) =>
   engine
     .search({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
     .parsed.wishes.filter(({ values }) => values.length > 0)
-    .map(
-      ({ kind, values, avoid }) =>
-        `${avoid ? 'not ' : ''}${kind} ${values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))).join(' or ')}`,
-    )
+    .map(({ kind, values, avoid }) => {
+      const texts = values.map((value) => JSON.stringify(value).replaceAll('"', ''))
+      return `${avoid ? 'not ' : ''}${kind} ${texts.join(' or ')}`
+    })
 
 /** What parents say, and all that it asks for. */
 const sentences: [sentence: string, wishes: string[]][] = [
@@ -20,7 +20,7 @@ const sentences: [sentence: string, wishes: string[]][] = [
   ['Helen, Rhoda or Niamh, go', ['compare Helen or Rhoda or Niamh']],
   ['we love Helen and Rhoda equally', ['compare Helen or Rhoda']],
   ['I want Finn, she fancies Isaac', ['compare Finn or Isaac']],
-  ['like Theodore but easier to say', ['like {"names":["Theodore"],"than":["shorter"]}']],
+  ['like Theodore but easier to say', ['like {names:[Theodore],than:[shorter]}']],
   // A surname.
   ['our surname is Long so please help', ['surname Long']],
   ['the last name is one syllable, Finch', ['surname Finch']],
