@@ -1,6 +1,7 @@
 import type { RegionSource } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { COUNT_REGIONS } from './count-regions.ts'
+import { publishedText } from './region-text.ts'
 
 /** Where the text of each licence is; the public domain has none. */
 const LICENCE_TEXTS: Record<string, string> = {
@@ -15,18 +16,6 @@ const LICENCE_TEXTS: Record<string, string> = {
 
 /** `from 1900 to 2024`. */
 const years = ({ firstYear, lastYear }: RegionSource): string => `from ${firstYear} to ${lastYear}`
-
-/** `Names given fewer than 5 times in a year are not published, and counts are rounded to 5.` */
-export function publishedText({ threshold, top, rounded, note }: RegionSource): string {
-  const rounding = rounded === undefined ? '' : `, and counts are rounded to ${rounded}`
-  const limit =
-    top !== undefined
-      ? `Only the top ${top} girls’ and boys’ names of a year are published${rounding}.`
-      : threshold > 1
-        ? `Names given fewer than ${threshold} times in a year are not published${rounding}.`
-        : `Every name is published${rounding}.`
-  return note === undefined ? limit : `${limit} Note: ${note}.`
-}
 
 /** Every office whose counts the app has: what it publishes, under which licence, and what it leaves out. */
 export function CountSources() {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
+import { withFullStop } from '#src/core/text/full-stop.ts'
 import { type BirthsLine, BirthsPlot } from './births-plot.tsx'
 import { trendFacts } from '#src/core/names/popularity/trend-facts.ts'
 import { trendText } from './trend-text.ts'
@@ -27,8 +28,7 @@ export function PopularityChart({ name, state, facts, onRetry }: Props) {
     const words = formatPopularity(facts)
     return (
       <p className="mt-3 text-soft">
-        {/* "Rare in the U.S." ends with a full stop already. */}
-        {words ? `${name} is ${words.replace(/\.?$/, '.')} ` : ''}The chart didn’t load.{' '}
+        {words ? `${withFullStop(`${name} is ${words}`)} ` : ''}The chart didn’t load.{' '}
         <TryAgain onRetry={onRetry} />
       </p>
     )

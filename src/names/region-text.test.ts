@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { compileNames } from '#tools/names/compile.ts'
 import { US } from '#src/core/names/regions/region.ts'
-import { absentText, rankInRegion, rankText, regionsText, shareText, usOnlyText } from './region-text.ts'
+import {
+  absentText,
+  crossOverText,
+  publishedText,
+  rankInRegion,
+  rankText,
+  regionsText,
+  shareText,
+  usOnlyText,
+} from './region-text.ts'
 
 const engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
 const textOf = (key: string): string => regionsText(engine.regions(key))
@@ -22,6 +31,25 @@ test('a page says where a name is at home, and its best ranks abroad', () => {
   )
 })
 
+test('a name that came over to the U.S. has the years of both countries', () => {
+  expect(textOf('cillian')).toMatch(
+    /in Ireland from \d{4} to \d{4}\. In the top 100 for boys in Ireland since \d{4}; in the U\.S\. top 1,000 since \d{4}\. No\. /,
+  )
+  expect(textOf('olivia')).not.toContain('In the top')
+})
+
+test.each([
+  [{ lastYear: 2024 }, 1990, null, ' since 1990'],
+  [{ lastYear: 2024 }, 1970, null, ' since 1970 or earlier'],
+  [{ lastYear: 2017 }, 1990, 'Chloé', ' (as Chloé) from 1990 to 2017'],
+])('the years of a home with %j since %d', (more, since, written, text) => {
+  const region = { ...source, firstYear: 1970, threshold: 1, recentBirths: 9, births: [], ...more }
+  const us = { region: { ...region, id: US, lastYear: 2025 }, since: 2008, top: 100, written: null }
+  expect(crossOverText({ sex: 'girls', home: { region, since, top: 100, written }, us })).toBe(
+    `In the top 100 for girls in Utopia${text}; in the U.S. since 2008.`,
+  )
+})
+
 test('a name that no other office published is said to be so, of the offices that could have it', () => {
   const { regions } = engine.regions('nobody-has-this-name')
   const israel = regions.filter(({ script }) => script === 'Hebrew')
@@ -30,6 +58,7 @@ test('a name that no other office published is said to be so, of the offices tha
     `Not in the newest published counts of the ${regions.length - 2} other countries and regions we cover.`,
   )
   const absent = absentText({ regions, names: [] }, []) ?? ''
+  expect(absent).toMatch(/ and the U\.S\.$/)
   for (const { id, label } of regions) expect(absent.includes(label)).toBe(id !== 'il' && id !== US)
 })
 
@@ -38,6 +67,41 @@ test('a name that is counted in the U.S. alone is not called rare', () => {
   expect(engine.facts(key)).toMatchObject({ slug: null })
   expect(engine.regions(key).names).toEqual([])
   expect(usOnlyText('Tymir')).toBe('We have only U.S. counts for Tymir.')
+})
+
+const source = {
+  id: 'xx',
+  label: 'Utopia',
+  office: 'Office',
+  title: 'Names',
+  licence: 'CC0 1.0',
+  url: 'https://office.example',
+  firstYear: 1990,
+  lastYear: 2024,
+}
+
+test.each([
+  [{ threshold: 1 }, 'Every name is published.'],
+  [{ threshold: 3 }, 'Names given fewer than 3 times in a year are not published.'],
+  [{ threshold: 1, top: 50 }, 'Only the top 50 girls’ and boys’ names of a year are published.'],
+  [
+    { threshold: 1, top: 50, topYears: [2001, 2009] as [number, number], except: 'letters' },
+    'Every name is published, except: from 2001 to 2009 only the top 50 girls’ and boys’ names; letters.',
+  ],
+  [
+    { threshold: 10, rounded: 10, note: 'one city' },
+    'Names given fewer than 10 times in a year are not published, and counts are rounded to the nearest 10. Note: one city.',
+  ],
+])('what an office publishes: %j', (own, text) => {
+  expect(publishedText({ ...source, ...own })).toBe(text)
+})
+
+test('no region has a home by counts of some years’ top names', () => {
+  const { regions } = engine.regions('charlotte')
+  const top = regions.filter((region) => region.top !== undefined).map(({ label }) => label)
+  expect(top).toContain('South Australia')
+  for (const key of ['charlotte', 'henry', 'willow', 'hazel', 'archer'])
+    expect(top.filter((label) => textOf(key).split('.')[0]?.includes(label))).toEqual([])
 })
 
 test('where a name is at home is said only when the births of every region are there', () => {

@@ -1,4 +1,5 @@
 import { type AtHome, atHome } from '#src/core/names/regions/at-home.ts'
+import { type CrossOver, crossOver } from '#src/core/names/regions/cross-over.ts'
 import {
   bestRank,
   type NameInRegion,
@@ -7,6 +8,7 @@ import {
 } from '#src/core/names/regions/name-in-region.ts'
 import { RECENT_YEARS, type Region, type RegionSource, US } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
+import { withFullStop } from '#src/core/text/full-stop.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 
@@ -55,7 +57,21 @@ export function atHomeText({ regions, perTenThousand }: AtHome): string {
   return `Most at home in ${listed(regions.map(regionName))}: ${shareText(perTenThousand)} counted children ${there} from ${from} to ${first.lastYear}.`
 }
 
-/** What a name's page says of its use outside the United States, in two sentences, when it is looked up there. */
+/**
+ * `In the top 100 for girls in Ireland since 1990; in the U.S. top 1,000 since 2008.` Of counts that end years before
+ * those of the U.S. only their years are known: `from 1990 to 2017`.
+ */
+export function crossOverText({ sex, home, us }: CrossOver): string {
+  const { region, since, written } = home
+  const begun = since === region.firstYear ? `${since} or earlier` : String(since)
+  const isNew = region.lastYear >= us.region.lastYear - 1
+  const years = isNew ? `since ${begun}` : `from ${begun} to ${region.lastYear}`
+  const spelling = written === null ? '' : ` (as ${written})`
+  const list = us.top === home.top ? '' : ` top ${formatNumber(us.top)}`
+  return `In the top ${home.top} for ${sex} in ${regionName(region)}${spelling} ${years}; in the U.S.${list} since ${us.since}.`
+}
+
+/** What a name's page says of its use outside the United States, in two or three sentences, when it is looked up there. */
 export function regionsText({ regions, names }: NameRegions): string {
   const abroad = publishedNow(names, US).filter(({ region }) => region.id !== US)
   const others = regions.filter((region) => region.id !== US && isComparable(region))
@@ -63,7 +79,12 @@ export function regionsText({ regions, names }: NameRegions): string {
     return `Not in the newest published counts of the ${others.length} other countries and regions we cover.`
   const home = atHome(names, regions)
   const ranks = abroad.slice(0, NAMED).map(notableRanks).map(rankInRegion).join('; ')
-  return `${home ? `${atHomeText(home)} ` : ''}${capitalized(ranks)}.`
+  const over = home && crossOver(names, home)
+  return [
+    ...(home ? [atHomeText(home)] : []),
+    ...(over ? [crossOverText(over)] : []),
+    `${capitalized(ranks)}.`,
+  ].join(' ')
 }
 
 /** Without the rank of the other sex when that is far down. */
@@ -76,6 +97,28 @@ function notableRanks(name: NameInRegion): NameInRegion {
 /** Whether names are looked up by their own letters: where the office uses others, few are found. */
 const isComparable = ({ script }: Region): boolean => script === undefined
 
+/**
+ * What an office publishes: `Names given fewer than 5 times in a year are not published, and counts are rounded to the
+ * nearest 5.`, `Every name is published, except: from 2018 to 2023 only the top 100 girls’ and boys’ names.`
+ */
+export function publishedText(source: Omit<RegionSource, 'recentBirths'>): string {
+  const { threshold, top, topYears, rounded, note } = source
+  const topNames = `the top ${top} girls’ and boys’ names`
+  const limit =
+    top !== undefined && !topYears
+      ? `Only ${topNames} of a year are published`
+      : threshold > 1
+        ? `Names given fewer than ${threshold} times in a year are not published`
+        : 'Every name is published'
+  const rounding = rounded === undefined ? '' : `, and counts are rounded to the nearest ${rounded}`
+  const exceptions = [
+    ...(top !== undefined && topYears ? [`from ${topYears[0]} to ${topYears[1]} only ${topNames}`] : []),
+    ...(source.except === undefined ? [] : [source.except]),
+  ]
+  const except = exceptions.length === 0 ? '' : `, except: ${exceptions.join('; ')}`
+  return `${limit}${rounding}${except}.${note === undefined ? '' : ` Note: ${note}.`}`
+}
+
 /** `Not in the newest published counts of France and Poland.`; null when it is in all that can be compared. */
 export function absentText({ regions }: NameRegions, shown: readonly NameInRegion[]): string | null {
   const absent = regions
@@ -83,7 +126,7 @@ export function absentText({ regions }: NameRegions, shown: readonly NameInRegio
     .filter(({ id }) => !shown.some(({ region }) => region.id === id))
   return absent.length === 0
     ? null
-    : `Not in the newest published counts of ${listed(absent.map(regionName))}.`
+    : withFullStop(`Not in the newest published counts of ${listed(absent.map(regionName))}`)
 }
 
 /** Of a name whose counts are looked up in the United States only; it may be published elsewhere. */

@@ -3,15 +3,15 @@ const MAX_WAIT = 5000
 
 /** Focuses what `find` returns as soon as it is among the children of a list: now, or when they change. */
 export function focusWhenThere(list: Element, find: () => HTMLElement | null | undefined): void {
-  if (focused(find())) return
+  if (tryFocus(find())) return
   const observer = new MutationObserver(() => {
-    if (focused(find())) observer.disconnect()
+    if (tryFocus(find())) observer.disconnect()
   })
   observer.observe(list, { childList: true })
   setTimeout(() => observer.disconnect(), MAX_WAIT)
 }
 
-function focused(element: HTMLElement | null | undefined): boolean {
+function tryFocus(element: HTMLElement | null | undefined): boolean {
   element?.focus({ preventScroll: true })
   return element !== null && element !== undefined
 }

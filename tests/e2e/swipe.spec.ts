@@ -80,3 +80,18 @@ test('names are decided one by one with keys, buttons and a drag, each with Undo
   await expect(page).not.toHaveURL(/swipe/)
   await expect(page.getByRole('button', { name: `Remove ${second} from favorites` })).toBeVisible()
 })
+
+test.describe('before the rarer names are there', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('they come to the deck with the connection', async ({ page, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource|Failed to fetch|NetworkError/)
+    await page.route('**/assets/births-rest-*', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('births-rest-'))
+    await page.goto('/generate?q=girl+names&swipe=1')
+    await expect(oneByOne(page).getByText(/^1 of [\d,]+ so far$/)).toBeVisible()
+    await failed
+    await page.unroute('**/assets/births-rest-*')
+    await expect(oneByOne(page).getByText(/^1 of [\d,]+$/)).toBeVisible({ timeout: 15_000 })
+  })
+})

@@ -41,6 +41,13 @@ const BETWEEN = [
   '🌊',
   'niña',
   'names like Hugo but rarer',
+  'used in New Zealand',
+  'rare in the UK',
+  'popular in France and Spain',
+  'rare names used in Australia',
+  'not used in Ireland',
+  'uncommon in Norway but known in Belgium',
+  'in New England',
 ]
 /** The most characters of a hostile text that a sentence gets. */
 const POISON_LENGTH = 400

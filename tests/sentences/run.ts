@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { cardMeets } from '#src/core/names/search/card-meets.ts'
+import { cardMeets, demandsOf } from '#src/core/names/search/card-meets.ts'
 import { compileNames } from '#tools/names/compile.ts'
 import { loadEngineFromDisk, loadNamesFromDisk } from '#tools/names/node-engine.ts'
 import { runCommand } from '#tools/server/process.ts'
@@ -35,7 +35,8 @@ await runCommand(async () => {
   const { outDir } = await compileNames({ root })
   const engine = loadEngineFromDisk(outDir)
   const also = new Map<string, string[]>()
-  for (const entry of loadNamesFromDisk(outDir).corpus.entries)
+  const data = loadNamesFromDisk(outDir)
+  for (const entry of data.corpus.entries)
     also.set(entry.name, [...(also.get(entry.name) ?? []), ...entry.also])
   const ask = (text: string) => engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 24 })
   for (const text of sentences(100, seed + 1)) ask(text)
@@ -56,11 +57,12 @@ await runCommand(async () => {
       const { names, parsed } = ask(text)
       cards += names.length
       if (new Set(names.map(({ key }) => key)).size < names.length) faults.push(`a name twice: ${text}`)
-      for (const wish of parsed.wishes.filter((each) => each.values.length > 0))
+      for (const wish of demandsOf(parsed.wishes).filter((each) => each.values.length > 0))
         for (const card of names) {
-          const met = cardMeets(wish, card, (name) => also.get(name) ?? [])
+          const met = cardMeets(wish, card, (name) => also.get(name) ?? [], data.regionRanks)
           if (met !== null) demands++
-          if (met === wish.avoid) faults.push(`${card.name} breaks “${wish.label}”: ${text}`)
+          if (met === wish.avoid)
+            faults.push(`${card.name} breaks “${wish.spoken?.label ?? wish.kind}”: ${text}`)
         }
     } catch (error) {
       faults.push(`${String(error)}: ${text}`)

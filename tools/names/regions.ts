@@ -11,6 +11,7 @@ import {
 } from '#src/core/names/regions/region-shard.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { type CountRow, parseCounts, type RegionCounts } from './counts/counts-file.ts'
+import { topSince } from './top-since.ts'
 
 export const COUNTS_FOLDER = 'content/counts'
 
@@ -102,8 +103,9 @@ export function compileRegions(
   for (const { id, counts } of all) {
     regions.push(regionOf(id, counts))
     const ranks = newestRanks(counts.rows)
+    const since = topSince(id, counts, ranks)
     for (const [key, spellings] of spellingsByName(counts.rows, ownersOf)) {
-      const row = rowOf(key, spellings, { id, counts, ranks, sexes: sexes.get(key) })
+      const row = rowOf(key, spellings, { id, counts, ranks, since, sexes: sexes.get(key) })
       if (row) rows.set(key, [...(rows.get(key) ?? []), row])
     }
   }
@@ -111,7 +113,21 @@ export function compileRegions(
 }
 
 function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCounts): Region {
-  const { region: label, office, title, licence, url, threshold, rounded, top, selected, note } = header
+  const {
+    region: label,
+    office,
+    title,
+    licence,
+    url,
+    threshold,
+    rounded,
+    top,
+    topYears,
+    selected,
+    except,
+    note,
+  } = header
+  const [topFrom, topTo] = topYears?.split('-').map(Number) ?? []
   const births = new Array<number>(lastYear - firstYear + 1).fill(0)
   for (const { counts } of rows)
     for (let at = 0; at < counts.length; at++) births[at] = (births[at] ?? 0) + (counts[at] ?? 0)
@@ -128,6 +144,8 @@ function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCount
     threshold,
     ...(rounded !== undefined && { rounded }),
     ...(top !== undefined && { top }),
+    ...(topFrom !== undefined && topTo !== undefined && { topYears: [topFrom, topTo] }),
+    ...(except !== undefined && { except }),
     ...(selected !== undefined && { selected }),
     ...(note !== undefined && { note }),
     ...(inHebrew && { script: 'Hebrew' }),
@@ -176,6 +194,7 @@ type Within = {
   id: string
   counts: RegionCounts
   ranks: ReadonlyMap<CountRow, number>
+  since: ReadonlyMap<CountRow, number>
   sexes: ReadonlySet<string> | undefined
 }
 
@@ -188,7 +207,7 @@ const byUse = (a: Spelling, b: Spelling): number =>
 function rowOf(
   key: NameKey,
   spellings: ReadonlyMap<string, Spelling>,
-  { id, counts, ranks, sexes }: Within,
+  { id, counts, ranks, since, sexes }: Within,
 ): RegionRow | null {
   const candidates = Array.from(spellings.values(), (spelling): Spelling => {
     const { name, girls, boys } = spelling
@@ -199,13 +218,16 @@ function rowOf(
   const [best] = candidates
   if (!best) return null
   const { name, girls, boys } = best
-  const rankOf = (row: CountRow | undefined): number | null => (row && ranks.get(row)) ?? null
+  const of = (numbers: ReadonlyMap<CountRow, number>, row: CountRow | undefined): number | null =>
+    (row && numbers.get(row)) ?? null
+  const years = { girls: of(since, girls), boys: of(since, boys) }
   return {
     region: id,
     written: nameKey(name) === key ? null : name,
-    girls: rankOf(girls),
-    boys: rankOf(boys),
+    girls: of(ranks, girls),
+    boys: of(ranks, boys),
     births: id === US ? null : seriesOf(counts, girls, boys),
+    ...((years.girls ?? years.boys) !== null && { topSince: years }),
   }
 }
 

@@ -54,6 +54,10 @@ const ranksOfFrance = writeRegionRanks(
   { ...region, id: 'fr', label: 'France' },
   new Map([['saoirse', [{ region: 'fr', written: null, girls: 12, boys: null, births: null }]]]),
 )
+const ranksOfIreland = writeRegionRanks(
+  { ...region, id: 'ie' },
+  new Map([['emma', [{ region: 'ie', written: null, girls: 4, boys: null, births: null }]]]),
+)
 const yearly = encodeYearly(2015, 2, [{ spelling: 'emma', girls: [7, 8], boys: [0, 5] }])
 
 const RARE = new Set(['Rhoda', 'Maʻalo'])
@@ -81,6 +85,7 @@ function world() {
     ['/ideas', new TextEncoder().encode(writeIdeas(new Map([['mermaid', ['sea']]]), ''))],
     ['/year', yearly],
     ['/region-fr', new TextEncoder().encode(ranksOfFrance)],
+    ['/region-ie', new TextEncoder().encode(ranksOfIreland)],
     ['/regions', new TextEncoder().encode(writeRegions(regions))],
     ['/region-shard', new TextEncoder().encode(regionRows)],
     ...backgrounds.map((text, part) => [`/background-${part}`, new TextEncoder().encode(text)] as const),
@@ -90,6 +95,7 @@ function world() {
   let online = true
   let time = 0
   let onTurn = () => {}
+  let turnsTaken = 0
   const service = createNamesService({
     urls: {
       corpusFirst: '/corpus',
@@ -101,7 +107,7 @@ function world() {
       background: (part) => (part < BACKGROUND_PARTS ? `/background-${part}` : undefined),
       year: (shard) => (shard < YEARLY_SHARDS ? '/year' : undefined),
       regions: '/regions',
-      regionRanks: (id) => (id === 'fr' ? '/region-fr' : undefined),
+      regionRanks: (id) => (/^(fr|ie)$/.test(id) ? `/region-${id}` : undefined),
       regionShard: (shard) => (shard < REGION_SHARDS ? '/region-shard' : undefined),
     },
     async fetchBytes(url) {
@@ -111,7 +117,13 @@ function world() {
       return bytes
     },
     whenIdle: (callback) => idle.push(callback),
-    turns: { next: async () => onTurn(), now: () => (time += 10) },
+    turns: {
+      async next() {
+        turnsTaken++
+        onTurn()
+      },
+      now: () => (time += 10),
+    },
   })
   const search = (text: string, more: Partial<NameQuery> = {}) =>
     service.search({ text, filters: {}, seed: 0, offset: 0, limit: 50, ...more })
@@ -124,6 +136,14 @@ function world() {
     onTurn: (callback: () => void) => (onTurn = callback),
     /** Runs what was deferred until idle, and returns how much that was. */
     rest: () => idle.splice(0).map((callback) => callback()).length,
+    /** Resolves when nothing has had its turn for a while, to all the turns that were taken. */
+    async prepared() {
+      for (let seen = -1; seen !== turnsTaken; ) {
+        seen = turnsTaken
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      return turnsTaken
+    },
     goOffline: () => (online = false),
     goOnline: () => (online = true),
   }
@@ -420,12 +440,62 @@ describe('a search for a country', () => {
     expect(asked.filter((url) => url === '/region-fr')).toHaveLength(1)
   })
 
-  test('is answered by origins while they cannot be fetched, and by the counts afterwards', async () => {
+  test('is answered by origin while they cannot be fetched, which it reports, and by the counts afterwards', async () => {
+    const { search, files } = world()
+    const ranks = files.get('/region-ie') ?? new Uint8Array()
+    files.delete('/region-ie')
+    const { names, regionGaps } = await search('used in Ireland')
+    expect(regionGaps?.missing).toEqual([{ id: 'ie', label: 'Ireland' }])
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.map(({ senses }) => senses[0]?.origin)).toEqual(names.map(() => 'irish'))
+    files.set('/region-ie', ranks)
+    const counted = await search('used in Ireland')
+    expect(counted.names.map(({ name }) => name)).toEqual(['Emma'])
+    expect(counted.regionGaps).toBeUndefined()
+  })
+
+  test('keeps what is asked of a country whose counts are there when another’s are not', async () => {
+    const { search, files } = world()
+    files.delete('/region-ie')
+    const { names, regionGaps } = await search('used in France or Ireland')
+    expect(regionGaps?.missing.map(({ id }) => id)).toEqual(['ie'])
+    expect(names[0]).toMatchObject({ name: 'Saoirse', why: 'No. 12 in France in 2016' })
+  })
+
+  test('keeps its popularity by the counts of the U.S. while those of the country are missing', async () => {
+    const { search, files } = world()
+    files.delete('/region-ie')
+    const all = await search('used in Ireland')
+    const popular = await search('popular in Ireland')
+    expect(popular.total).toBeLessThan(all.total)
+    expect((await search('rare in Ireland')).total).toBe(all.total - popular.total)
+  })
+
+  test('reads a damaged file again', async () => {
     const { search, files } = world()
     const ranks = files.get('/region-fr') ?? new Uint8Array()
-    files.delete('/region-fr')
-    expect((await search('used in France')).names.map(({ name }) => name)).not.toContain('Saoirse')
+    files.set('/region-fr', ranks.slice(0, 30))
+    expect((await search('used in France')).regionGaps?.missing).toHaveLength(1)
     files.set('/region-fr', ranks)
-    expect((await search('used in France')).names.map(({ name }) => name)).toEqual(['Saoirse'])
+    expect((await search('used in France')).regionGaps).toBeUndefined()
+  })
+
+  test('shares the download of a country with others that are on their way, and no other country’s', async () => {
+    const { search, asked } = world()
+    const [one, other] = await Promise.all([search('used in France'), search('popular in France')])
+    expect([one.total, other.total]).toEqual([1, 1])
+    expect(asked.filter((url) => url.startsWith('/region'))).toEqual(['/region-fr'])
+  })
+
+  test('is what loads counts: neither other searches nor the preparation of all kinds do', async () => {
+    const { service, search, asked, rest, prepared } = world()
+    await service.prepare()
+    const completed = service.complete()
+    rest()
+    await completed
+    rest()
+    expect(await prepared()).toBeGreaterThan(20)
+    await search('irish')
+    expect(asked.filter((url) => url.startsWith('/region'))).toEqual([])
   })
 })

@@ -161,10 +161,10 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       ask(
         async (engine) => {
           const answer = await inTurns(engine.searchSteps(query), turns, signal)
-          // Nothing is loaded for a search that asks for no country.
-          return asksForRegion(query, answer) && (await ranks.loadWanted())
-            ? inTurns(engine.searchSteps(query), turns, signal)
-            : answer
+          const missing = answer.regionGaps?.missing.map(({ id }) => id) ?? []
+          if (missing.length === 0) return answer
+          const failed = await ranks.load(missing)
+          return failed.length < missing.length ? inTurns(engine.searchSteps(query), turns, signal) : answer
         },
         ({ isUnsure }) => isUnsure !== true,
       ),
@@ -224,9 +224,6 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     },
   }
 }
-
-const asksForRegion = ({ set }: NameQuery, { parsed }: SearchResult): boolean =>
-  set?.use !== undefined || parsed.wishes.some(({ kind }) => kind === 'use' || kind === 'contrast')
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 

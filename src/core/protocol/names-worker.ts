@@ -4,6 +4,7 @@ import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { NameRegions } from '#src/core/names/regions/name-in-region.ts'
+import type { RegionGaps } from '#src/core/names/wishes/region-gaps.ts'
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type {
   NameQuery,
@@ -45,6 +46,8 @@ export type SearchResult = {
   /** Nothing but names that are not loaded can match all words, or answer the question: a better answer is to come. */
   isUnsure?: boolean
   parsed: ParsedText
+  /** What is asked of countries that their counts do not answer. Those that are `missing` load with the next query. */
+  regionGaps?: RegionGaps
   /** Filled only when `total` is 0; best first. */
   relaxations: Relaxation[]
   /** To a question about certain names. */

@@ -62,8 +62,8 @@ export function AboutPage() {
         <p>
           The offices of {COUNT_REGIONS.length} countries and regions publish how many children were given
           each name. Each figure on a name’s page says its country and year. A name that is too rare for an
-          office is “not in the published counts”: it may have been given all the same. We put the counts into
-          files of our own; no count is changed.
+          office is “not in the published counts”: some children may still have it. We store the counts in our
+          own files, unchanged.
         </p>
         <CountSources />
       </TextSection>
@@ -84,7 +84,9 @@ export function AboutPage() {
             How your family says a name. Our pronunciations are written for English readers, and dialects
             differ.
           </li>
-          <li>How common a name is near you, or in a country without counts. We only have those above.</li>
+          <li>
+            How common a name is near you, or in a country without counts. We only have the counts above.
+          </li>
           <li>
             Which root is meant when a name has two. We show both, and only you know which one you mean.
           </li>

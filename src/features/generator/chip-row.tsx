@@ -9,6 +9,8 @@ type Props = {
   chips: Chip[]
   /** Words of the sentence that were not used. */
   leftover: string[]
+  /** What else of it could not be answered, in sentences. */
+  notes: string[]
   /** The filters, which are hidden on a phone until opened. */
   filtersId: string
   filtersOpen: boolean
@@ -28,6 +30,7 @@ type Props = {
 export function ChipRow({
   chips,
   leftover,
+  notes,
   filtersId,
   filtersOpen,
   onFilters,
@@ -107,6 +110,11 @@ export function ChipRow({
       {leftover.length > 0 && (
         <p className="mt-2 text-sm text-soft">Ignored: {leftover.map((word) => `“${word}”`).join(', ')}</p>
       )}
+      {notes.map((note) => (
+        <p key={note} className="mt-2 text-sm text-soft">
+          {note}
+        </p>
+      ))}
     </div>
   )
 }

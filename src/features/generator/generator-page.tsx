@@ -13,6 +13,7 @@ import type { ComparePanelProps } from './compare-panel.tsx'
 import { createLaterPart } from './later-part.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { useFamily } from '#src/names/family/use-family.ts'
+import { regionGapMessages } from './region-gap-messages.ts'
 import { Results } from './results.tsx'
 import { readSavedText, savedText, suggestedName } from './saved-text.ts'
 import { SearchBox } from './search-box.tsx'
@@ -150,6 +151,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
       <ChipRow
         chips={chips}
         leftover={result?.parsed.leftover ?? []}
+        notes={result?.regionGaps ? regionGapMessages(result.regionGaps) : []}
         filtersId={filtersId}
         filtersOpen={filtersOpen}
         onFilters={() => setFiltersOpen(!filtersOpen)}

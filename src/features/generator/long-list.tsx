@@ -11,6 +11,8 @@ import { searchOf } from './use-search.ts'
 
 export type LongListProps = {
   query: NameQuery
+  /** What its order rests on besides the query: names of another order are no longer its names. */
+  basis: string
   /** The names before those of this list, which are always rendered. */
   from: number
   /** How many names are shown, with those before. */
@@ -58,8 +60,8 @@ function unbroken(blocks: Blocks): Blocks {
  * The names of a long list after its first ones, as list items: only those near the window, in blocks, and space in
  * place of all others. A block that contains the focus stays. For another query it needs another `key`.
  */
-export function LongList({ query, from, to, total, isShown, onListed }: LongListProps) {
-  const search = searchOf(query)
+export function LongList({ query, basis, from, to, total, isShown, onListed }: LongListProps) {
+  const search = `${searchOf(query)} ${basis}`
   const [before] = useState(() => recall(search))
   const [blocks, setBlocks] = useState(before.blocks)
   const [measured, setMeasured] = useState(before.measured)

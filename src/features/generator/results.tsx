@@ -15,6 +15,7 @@ import type { GuideLinkProps } from './guide-link.tsx'
 import { createLaterPart } from './later-part.ts'
 import type { LongListProps } from './long-list.tsx'
 import type { RecentSearchesProps } from './recent/recent-searches.tsx'
+import { missingCounts } from './region-gap-messages.ts'
 import { FIRST_NAMES } from './search-query.ts'
 import { type QueryAnswer, type SearchState, searchOf } from './use-search.ts'
 import { Waiting } from './waiting.tsx'
@@ -82,6 +83,7 @@ export function Results({
   const leftOut = (result?.leftOut ?? 0) + passedSince
   const total = Math.max(0, (result?.total ?? 0) - passedSince)
   const isLong = result !== null && shown > FIRST_NAMES && result.names.length >= FIRST_NAMES
+  const missing = missingCounts(result?.regionGaps)
   const list = useRef<HTMLUListElement>(null)
   const [idle, setIdle] = useState(false)
   const text = result && (result.total > 0 || result.answer) ? (answer?.text ?? '') : ''
@@ -107,11 +109,13 @@ export function Results({
           {result && status !== 'failed' ? (
             <>
               <b className="font-semibold text-ink">{formatNameCount(total)}</b>
-              {result.complete
-                ? total > 1 && (shuffled ? ', shuffled' : ', best first')
-                : restFailed
-                  ? ' so far; rarer names need a connection'
-                  : ' so far, still loading rarer names…'}
+              {missing !== null
+                ? ` so far, by origin; ${missing} need a connection`
+                : result.complete
+                  ? total > 1 && (shuffled ? ', shuffled' : ', best first')
+                  : restFailed
+                    ? ' so far; rarer names need a connection'
+                    : ' so far, still loading rarer names…'}
             </>
           ) : status === 'loading' ? (
             'Searching…'
@@ -165,7 +169,8 @@ export function Results({
             )}
             {isLong && answer && (
               <LongList
-                key={searchOf(answer.query)}
+                key={`${searchOf(answer.query)} ${missing ?? ''}`}
+                basis={missing ?? ''}
                 onListed={onListed}
                 query={answer.query}
                 from={FIRST_NAMES}
@@ -235,15 +240,23 @@ function Nothing({
   onStartOver,
 }: { result: SearchResult } & Pick<Props, 'onRelax' | 'onStartOver'>) {
   const [best, ...others] = result.relaxations
+  const missing = missingCounts(result.regionGaps)
   return (
     <div className="border-t border-line py-10">
-      {result.complete ? (
+      {missing !== null ? (
+        <>
+          <p className="name text-2xl">No names match by origin.</p>
+          <p className="mt-2 max-w-prose text-soft">
+            This search needs {missing}. Check your connection: they load when it’s back.
+          </p>
+        </>
+      ) : result.complete ? (
         <p className="name text-2xl">No names match.</p>
       ) : (
         <>
           <p className="name text-2xl">No better-known names match.</p>
           <p className="mt-2 max-w-prose text-soft">
-            The rarer ones aren’t on this device yet. Check your connection: they load when it’s back.
+            The rarer ones haven’t loaded yet. If this stays, check your connection.
           </p>
         </>
       )}

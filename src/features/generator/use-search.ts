@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onRequested, onSettled } from '#src/async/on-settled.ts'
-import { retryWhenBack } from '#src/async/when-back.ts'
+import { onRequested } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { names } from '#src/names/page-names.ts'
+import { lacksCounts, useMissingCounts } from '#src/names/use-missing-counts.ts'
+import { useRest } from '#src/names/use-rest.ts'
 
 /** The last result and its sentence, so that its positions are never applied to another sentence. */
 export type Answer = { result: SearchResult; text: string }
@@ -88,7 +89,11 @@ export function useSearch(
           status: 'ready',
           answer: { result, query: sent, text: asked.text },
           key,
-          early: result.complete ? pinned : { search, keys: result.names.map((name) => name.key) },
+          early: lacksCounts(result)
+            ? null
+            : result.complete
+              ? pinned
+              : { search, keys: result.names.map((name) => name.key) },
         }
         setState(last)
       },
@@ -96,31 +101,23 @@ export function useSearch(
     )
   }, [key, answered, attempt, early])
 
-  // The rarer names load after the first result; what they add is shown once they are loaded.
-  const incomplete = state.answer?.result.complete === false
-  const [failures, setFailures] = useState(0)
-  const [restAttempt, setRestAttempt] = useState(0)
-  useEffect(() => {
-    if (!incomplete) return
-    return onSettled(names.complete(), (loaded) => {
-      setFailures((before) => (loaded ? 0 : before + 1))
-      if (!loaded) return
-      setState((before) => ({
-        ...before,
-        key: '',
-        early: before.early && { ...before.early, keys: [...before.early.keys, ...more.current] },
-      }))
-    })
-  }, [incomplete, restAttempt])
-  useEffect(() => {
-    if (!incomplete || failures === 0) return
-    return retryWhenBack(() => setRestAttempt((n) => n + 1), failures - 1)
-  }, [incomplete, failures])
+  // What the rarer names add is shown once they are loaded.
+  const restFailed = useRest(state.answer?.result.complete === false, () =>
+    setState((before) => ({
+      ...before,
+      key: '',
+      early: before.early && { ...before.early, keys: [...before.early.keys, ...more.current] },
+    })),
+  )
+
+  useMissingCounts(state.answer !== null && lacksCounts(state.answer.result), () =>
+    setState((before) => ({ ...before, key: '' })),
+  )
 
   return {
     status: answered ? state.status : state.status === 'failed' ? 'failed' : 'loading',
     answer: answered || askedYet || isOthers ? state.answer : null,
-    restFailed: failures > 0,
+    restFailed,
     keep,
     retry: () => setAttempt((n) => n + 1),
   }

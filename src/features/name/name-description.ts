@@ -1,6 +1,7 @@
 import { DESCRIPTION_LENGTH } from '#src/core/seo/health.ts'
 import type { NameDetail } from '#src/core/names/name.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
+import { withFullStop } from '#src/core/text/full-stop.ts'
 import { curlyQuotes, genderWord, formatPopularity, formatSyllables } from '#src/names/facts.ts'
 
 /**
@@ -61,6 +62,5 @@ function factsOf({ senses, entries, births, syllables }: NameDetail): string[] {
 }
 
 function sentence(words: string, capital = true): string {
-  const start = capital ? capitalized(words) : words
-  return /[.!?]$/.test(start) ? start : `${start}.`
+  return withFullStop(capital ? capitalized(words) : words)
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { regionLines } from './region-lines.ts'
 
-const name = (id: string, lastYear: number, girls: number[], more: { top?: number } = {}) => ({
+const name = (
+  id: string,
+  lastYear: number,
+  girls: number[],
+  more: { top?: number; topYears?: [number, number] } = {},
+) => ({
   region: {
     id,
     label: id,
@@ -37,6 +42,11 @@ test('births that are not loaded have no line, and the others keep theirs', () =
   const lines = regionLines([name('a', 2024, [10, 20]), { ...name('us', 2025, []), births: null }])
   expect([...lines.paths.keys()]).toEqual(['a'])
   expect(lines.perTenThousand).toBe(200)
+})
+
+test('a year of which only top names are published is a gap', () => {
+  const own = name('a', 2024, [10, 10, 20, 20], { top: 100, topYears: [2022, 2023] })
+  expect(regionLines([own]).paths.get('a')).toBe('M26 50h.01M29 0h.01')
 })
 
 test('where only top names are published there is no share, and so no line', () => {

@@ -9,8 +9,14 @@ import {
 } from '#src/core/names/regions/name-in-region.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import { trendFacts, type TrendKind } from '#src/core/names/popularity/trend-facts.ts'
-import { publishedText } from '#src/names/count-sources.tsx'
-import { absentText, regionName, regionsText, shareText, usOnlyText } from '#src/names/region-text.ts'
+import {
+  absentText,
+  publishedText,
+  regionName,
+  regionsText,
+  shareText,
+  usOnlyText,
+} from '#src/names/region-text.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
@@ -37,7 +43,7 @@ export function RegionTable(props: Props) {
       {!props.isOpen && (
         <button
           type="button"
-          className="link min-h-11"
+          className="link mt-1 min-h-11"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -115,9 +121,10 @@ function Ranks({ name, shown, all }: { name: string; shown: NameInRegion[]; all:
         </tbody>
       </table>
       <p>
-        Ranks in each office’s newest year; “–” is not in the published counts, which need not mean nobody.
+        Ranks in each office’s newest year. “–” means the office published no count; a few children may still
+        have the name.
         {lines.paths.size > 0 &&
-          ` Lines: the share of all counted children, ${lines.firstYear} to ${lines.lastYear}, on one scale up to ${shareText(lines.perTenThousand)}; a gap is a year without a published count.`}
+          ` Lines: the share of all counted children, ${lines.firstYear} to ${lines.lastYear}, on one scale up to ${shareText(lines.perTenThousand)}; a gap is a year whose share isn’t known.`}
       </p>
       {absent !== null && <p>{absent}</p>}
       <Sources shown={shown} />
@@ -177,7 +184,7 @@ function Sources({ shown }: { shown: NameInRegion[] }) {
         ))}
       </ul>
       <p>
-        The counts are unchanged.{' '}
+        We store the counts in our own files, unchanged.{' '}
         <Link to="/about" className="link">
           More about the offices
         </Link>

@@ -23,13 +23,13 @@ export function TermsPage() {
           are available under the SIL Open Font License.
         </p>
         <p>
-          The birth counts belong to the offices that publish them. If you use them, name the office and its
-          license:
+          Each office publishes its birth counts under the terms below. Where a license asks for it, name the
+          office and the license.
         </p>
         <CountLicences />
         <p>
-          This includes public sector information licensed under the Open Government Licence v3.0. The counts
-          are unchanged; only the form of the files is ours.
+          This includes public sector information licensed under the Open Government Licence v3.0. We store
+          the counts in our own files, unchanged.
         </p>
       </TextSection>
       <TextSection title="What you can expect">

@@ -11,7 +11,7 @@ const LICENCES = [
   'Licence Ouverte 2.0',
   'Open Government Licence v3.0',
   'Open Government Licence - Ontario',
-  'open licence with attribution',
+  'CBS open license (attribution)',
 ] as const
 
 const headerSchema = v.strictObject({
@@ -29,6 +29,10 @@ const headerSchema = v.strictObject({
   rounded: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
   /** Only this many names of each sex are published a year. */
   top: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
+  /** The years of which that is so, `2018-2023`; without it all. */
+  topYears: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{4}$/))),
+  /** What the office publishes or leaves out against its threshold, after "except:". */
+  except: v.optional(v.string()),
   /** Only so many names are published, chosen by the counts of all years: one that is missing may be given in the newest. */
   selected: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
   /** What a reader of the counts should know: coverage, edition. */

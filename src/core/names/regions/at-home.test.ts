@@ -58,6 +58,18 @@ test('few children are chance, and a list of top names is not compared', () => {
   expect(homes({ small: 5, top: 90 })).toEqual(['small'])
 })
 
+test.each([
+  ['one of the newest years was a list of top names', { top: 100, topYears: [2012, 2020] }, false],
+  ['an earlier year was one', { top: 100, topYears: [2012, 2019] }, true],
+  ['no births are published', { recentBirths: 0 }, false],
+] as const)('a region of which %s is compared: %j', (_what, more, isCompared) => {
+  const [big, middle] = all
+  const [row] = given({ middle: 100 })
+  if (!big || !middle || !row) throw new Error('no region')
+  const other = { ...middle, ...more } as Region
+  expect(atHome([{ ...row, region: other }], [big, other])?.regions.length ?? 0).toBe(Number(isCompared))
+})
+
 test('only the newest five years count', () => {
   const [row] = given({ middle: 100 })
   if (!row) throw new Error('no row')

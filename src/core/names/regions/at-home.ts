@@ -1,6 +1,6 @@
 import type { YearlyBirths } from '#src/core/names/name.ts'
 import type { NameInRegion } from './name-in-region.ts'
-import { RECENT_YEARS, type Region } from './region.ts'
+import { isTopYear, RECENT_YEARS, type Region } from './region.ts'
 
 /** Where a name is given more than elsewhere. */
 export type AtHome = {
@@ -32,17 +32,17 @@ export function recentBirths({ girls, boys }: YearlyBirths): number {
  * published there in the newest five years, and up to two more with at least two thirds of that share. Null when the
  * share is less than twice that of the region in the middle, when more than three regions are alike, or when it rests on
  * fewer than 25 children, and while the births in a region are not loaded. A region that publishes only a list of top
- * names is not compared: its births are unknown.
+ * names, or did so in one of the five years, is not compared: its births are unknown.
  * @param regions all regions; those without a row have the share 0
  */
 export function atHome(rows: readonly NameInRegion[], regions: readonly Region[]): AtHome | null {
   if (rows.some(({ births }) => births === null)) return null
-  const compared = regions.filter(({ top }) => top === undefined)
+  const compared = regions.filter(hasAllRecentBirths)
   const shares = compared
     .map((region) => {
       const row = rows.find((each) => each.region.id === region.id)
       const births = row?.births ? recentBirths(row.births) : 0
-      return { region, births, share: region.recentBirths > 0 ? births / region.recentBirths : 0 }
+      return { region, births, share: births / region.recentBirths }
     })
     .sort((a, b) => b.share - a.share)
   const counted = shares.filter(({ births }) => births >= MIN_BIRTHS)
@@ -52,4 +52,10 @@ export function atHome(rows: readonly NameInRegion[], regions: readonly Region[]
   const middle = shares[Math.floor(shares.length / 2)]?.share ?? 0
   if (homes.length > MAX_HOMES || first.share < ABOVE_MIDDLE * middle) return null
   return { regions: homes.map(({ region }) => region), perTenThousand: first.share * 10_000 }
+}
+
+function hasAllRecentBirths(region: Region): boolean {
+  for (let year = region.lastYear - RECENT_YEARS + 1; year <= region.lastYear; year++)
+    if (isTopYear(region, year)) return false
+  return region.recentBirths > 0
 }

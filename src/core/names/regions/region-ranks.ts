@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readColumns, readJson, writeColumn } from '#src/core/names/corpus/columns.ts'
 import type { NameKey } from '#src/core/names/name.ts'
-import { type Region, US } from './region.ts'
+import { isTopYear, type Region, US } from './region.ts'
 import type { RegionRow } from './region-shard.ts'
 
 /** A name's ranks in a region's newest year. */
@@ -77,8 +77,10 @@ function firstRare(rows: readonly RegionRow[], { births }: Region): number {
   return Math.max(Math.min(firstOf('girls'), firstOf('boys')), POPULAR + 1)
 }
 
-const lastUnlisted = ({ top, selected, script }: Region): number | null =>
-  selected !== undefined || script !== undefined ? 0 : (top ?? null)
+function lastUnlisted(region: Region): number | null {
+  if (region.selected !== undefined || region.script !== undefined) return 0
+  return isTopYear(region, region.lastYear) ? (region.top ?? null) : null
+}
 
 /** Reads what `writeRegionRanks` wrote; throws `data-damaged` for anything else. */
 export function readRegionRanks(text: string): RegionRanks {

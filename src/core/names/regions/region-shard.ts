@@ -4,6 +4,7 @@ import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import { packCounts, unpackCounts } from '#src/core/names/popularity/pack-counts.ts'
 import { yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import type { TopSince } from './cross-over.ts'
 
 /** The number of shards of the counts by region; divides that of the yearly counts. */
 export const REGION_SHARDS = 64
@@ -19,11 +20,13 @@ export type RegionRow = {
   boys: number | null
   /** Up to the region's newest year. Null where the yearly counts of the name have them: in the United States. */
   births: YearlyBirths | null
+  /** Missing when neither year is known. */
+  topSince?: TopSince
 }
 
 export const regionShard = (key: NameKey): number => yearlyShard(fold(key)) % REGION_SHARDS
 
-/** Region, spelling, ranks (0: none), first year and packed counts ('': none). */
+/** Region, spelling, ranks (0: none), first year and packed counts ('': none), and `topSince` (0: not known). */
 const writtenRow = v.tuple([
   v.string(),
   v.string(),
@@ -32,6 +35,8 @@ const writtenRow = v.tuple([
   v.number(),
   v.string(),
   v.string(),
+  v.optional(v.number()),
+  v.optional(v.number()),
 ])
 const shardSchema = v.record(v.string(), v.array(writtenRow))
 
@@ -39,7 +44,7 @@ const shardSchema = v.record(v.string(), v.array(writtenRow))
 export function writeRegionShard(names: ReadonlyMap<NameKey, readonly RegionRow[]>): string {
   const written = Array.from(names, ([key, rows]) => [
     key,
-    rows.map(({ region, written: spelling, girls, boys, births }) => [
+    rows.map(({ region, written: spelling, girls, boys, births, topSince }) => [
       region,
       spelling ?? '',
       girls ?? 0,
@@ -47,6 +52,7 @@ export function writeRegionShard(names: ReadonlyMap<NameKey, readonly RegionRow[
       births?.firstYear ?? 0,
       births ? packSeries(births.girls) : '',
       births ? packSeries(births.boys) : '',
+      ...(topSince ? [topSince.girls ?? 0, topSince.boys ?? 0] : []),
     ]),
   ])
   return JSON.stringify(Object.fromEntries(written))
@@ -58,13 +64,28 @@ export function readRegionShard(text: string): Map<NameKey, RegionRow[]> {
   return new Map(
     Object.entries(shard).map(([key, rows]) => [
       key,
-      rows.map(([region, spelling, girls, boys, firstYear, girlsCounts, boysCounts]) => ({
-        region,
-        written: spelling || null,
-        girls: girls || null,
-        boys: boys || null,
-        births: firstYear === 0 ? null : series(firstYear, girlsCounts, boysCounts),
-      })),
+      rows.map(
+        ([
+          region,
+          spelling,
+          girls,
+          boys,
+          firstYear,
+          girlsCounts,
+          boysCounts,
+          girlsSince = 0,
+          boysSince = 0,
+        ]) => ({
+          region,
+          written: spelling || null,
+          girls: girls || null,
+          boys: boys || null,
+          births: firstYear === 0 ? null : series(firstYear, girlsCounts, boysCounts),
+          ...((girlsSince > 0 || boysSince > 0) && {
+            topSince: { girls: girlsSince || null, boys: boysSince || null },
+          }),
+        }),
+      ),
     ]),
   )
 }

@@ -3,7 +3,11 @@ import { US } from './region.ts'
 /** The words for a country, as folded, and the regions whose counts tell of it. */
 const WORDS: Record<string, readonly string[]> = {
   ireland: ['ie'],
+  'republic of ireland': ['ie'],
   'northern ireland': ['gb-nir'],
+  'north ireland': ['gb-nir'],
+  'north of ireland': ['gb-nir'],
+  ulster: ['gb-nir'],
   scotland: ['gb-sct'],
   england: ['gb-eaw'],
   'england and wales': ['gb-eaw'],
@@ -14,6 +18,7 @@ const WORDS: Record<string, readonly string[]> = {
   belgium: ['be'],
   poland: ['pl'],
   norway: ['no'],
+  'new zealand': ['nz'],
   zealand: ['nz'],
   israel: ['il'],
   berlin: ['de-be'],
@@ -43,9 +48,6 @@ const REGIONS: Record<string, { label: string; origin: string }> = {
   nz: { label: 'New Zealand', origin: 'english' },
   pl: { label: 'Poland', origin: 'polish' },
 }
-
-/** The longest phrase above, in words. */
-export const MAX_REGION_WORDS = 3
 
 /** The regions that a folded phrase means; undefined when it is none. */
 export const regionsOf = (phrase: string): readonly string[] | undefined =>

@@ -24,6 +24,10 @@ const regionSchema = v.object({
   rounded: v.optional(wholeNumber),
   /** Only this many names of each sex are published a year. */
   top: v.optional(wholeNumber),
+  /** First and last year of which that is so; without them of all. */
+  topYears: v.optional(v.tuple([wholeNumber, wholeNumber])),
+  /** What is published or left out against the threshold. */
+  except: v.optional(v.string()),
   /** Only so many names are published, chosen by the counts of all years: one that is missing may be given in the newest. */
   selected: v.optional(wholeNumber),
   note: v.optional(v.string()),
@@ -43,6 +47,13 @@ export type RegionSource = Omit<Region, 'births'>
 
 /** The years whose births are added up where one year would be chance. */
 export const RECENT_YEARS = 5
+
+/** Whether only top names are published of a year: how many children were born then is not known. */
+export function isTopYear({ top, topYears }: Pick<Region, 'top' | 'topYears'>, year: number): boolean {
+  if (top === undefined) return false
+  const [from, to] = topYears ?? [0, Infinity]
+  return year >= from && year <= to
+}
 
 /** The region of the counts that are known of every name. */
 export const US = 'us'

@@ -1,5 +1,14 @@
-import type { NameSummary } from '#src/core/names/name.ts'
+import { type Popular, popularIn } from '#src/core/names/wishes/use-band.ts'
+import type { Gender, NameSummary } from '#src/core/names/name.ts'
+import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
+import { US } from '#src/core/names/regions/region.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import type { Contrast } from '#src/core/names/wishes/contrast.ts'
+import { popularThere } from '#src/core/names/wishes/popular-there.ts'
+import type { Wish } from '#src/core/names/wishes/wish.ts'
+import type { Asked } from './asked.ts'
+
+type RegionRanksOf = (id: string) => RegionRanks | undefined
 
 /**
  * Whether a card meets a demand of a sentence by what the card shows; null for kinds that it does not show. `also`: the
@@ -9,6 +18,7 @@ export function cardMeets(
   { kind, values }: { kind: string; values: unknown[] },
   card: NameSummary,
   also: (name: string) => string[],
+  regionRanks: RegionRanksOf = () => undefined,
 ): boolean | null {
   const folded = fold(card.name)
   switch (kind) {
@@ -27,11 +37,62 @@ export function cardMeets(
       return values.some((letters) => folded.includes(fold(String(letters))))
     case 'syllables':
       return values.some((range) => isWithin(card.syllables, range as Range))
+    case 'use':
+      return isUsedIn(
+        values.map((each) => popularIn(String(each))),
+        card,
+        also,
+        regionRanks,
+      )
+    case 'contrast':
+      return (values as Contrast[]).some((sides) =>
+        sides.every((side) => isUsedIn([{ ...side, isGiven: false }], card, also, regionRanks) !== false),
+      )
     case 'excluded':
       return values.map(String).includes(card.name)
     default:
       return null
   }
+}
+
+/** What a sentence demands, each popularity where it is asked for. */
+export const demandsOf = (wishes: readonly Wish[]): Asked[] =>
+  popularThere(wishes.map((wish) => ({ ...wish, spoken: wish })))
+
+/** Whether a card's name is given where, and as often as, one of the values says; null where its genders have different answers. */
+function isUsedIn(
+  values: readonly Popular[],
+  { key, name, gender, births, senses }: NameSummary,
+  also: (name: string) => string[],
+  regionRanks: RegionRanksOf,
+): boolean | null {
+  const origins = new Set([...senses.map(({ origin }) => origin), ...also(name)])
+  const genders = new Set([gender, ...senses.map((sense) => sense.gender)])
+  const rankFor = (region: string, sex: Gender): number => {
+    const us = births?.rank ?? null
+    const ranks = region === US ? { girls: us, boys: us } : regionRanks(region)?.names.get(key)
+    const own = sex === 'f' ? [ranks?.girls] : sex === 'm' ? [ranks?.boys] : [ranks?.girls, ranks?.boys]
+    return Math.min(...own.map((each) => each ?? Number.POSITIVE_INFINITY))
+  }
+  const answers = [...genders].map((sex) =>
+    values.some(({ where, popularity, isGiven }) => {
+      if (where.some((id) => origins.has(id))) return true
+      const first = Math.min(...where.map((id) => rankFor(id, sex)))
+      const [from, to] = popularity === null ? [1, Number.MAX_VALUE] : ranksOf(popularity, where.includes(US))
+      return first >= from && first <= to && (!isGiven || Number.isFinite(first))
+    }),
+  )
+  return new Set(answers).size === 1 ? (answers[0] ?? null) : null
+}
+
+/** The ranks of a popularity, at the widest: what is rare depends on the region. */
+function ranksOf(popularity: string, isUs: boolean): [from: number, to: number] {
+  const bound = isUs ? 1000 : 300
+  if (popularity === 'rare' || popularity === 'uncommon') return [301, Number.POSITIVE_INFINITY]
+  if (popularity === 'top-1000') return [1, bound]
+  if (popularity === 'top-100') return [1, 100]
+  const [from = '', to = ''] = popularity.split('-')
+  return [Number(from), to === '' ? Number.POSITIVE_INFINITY : Number(to)]
 }
 
 type Range = { min?: number; max?: number }

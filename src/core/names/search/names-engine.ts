@@ -18,6 +18,7 @@ import type { NameDetail, NameFacts, NameKey, NameSummary, Reason } from '#src/c
 import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
 import { popularThere } from '#src/core/names/wishes/popular-there.ts'
+import { regionGaps } from '#src/core/names/wishes/region-gaps.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
@@ -107,6 +108,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const meanings = createMeaningIndex(table.entries, corpus, data.ideas)
   const spelling = createSpelling(table)
   const cards = createCards(corpus, table)
+  const originLabel = (id: string): string => corpus.origins.find((origin) => origin.id === id)?.label ?? id
   const similarity = createSimilarity({ table, corpus, meanings })
   const at: Indexes = {
     corpus,
@@ -243,7 +245,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const spoken = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
     const asked = family ? asOfFamily(spoken, family) : spoken
     const findNames = beginSearch()
-    const fitting = yield* findNames(popularThere(asked), parsing)
+    const placed = popularThere(asked)
+    const gaps = regionGaps(placed, at.regionRanks, originLabel)
+    const fitting = yield* findNames(placed, parsing)
     const lead = family && familyLead(asked, family)
     const ordered = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
     const match = leavingOut(ordered, query.without ?? [], keyAt)
@@ -271,6 +275,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       total: match.total,
       ...(leftOutNames > 0 && { leftOut: leftOutNames }),
       complete: data.complete,
+      ...(gaps && { regionGaps: gaps }),
       ...(!data.complete && !answer && isUnsure(text, parsing, match) && { isUnsure: true }),
       parsed: {
         wishes,

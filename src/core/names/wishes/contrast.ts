@@ -49,7 +49,7 @@ export const contrast: DemandRule<Contrast> = {
         const country = countryAt(words, next + 1)
         if (!country) return null
         const end = next + 1 + country.length
-        const text = textOf(words.slice(from, end))
+        const text = `${textOf(words.slice(from, next))} in ${country.text}`
         return { where: country.values, popularity, length: end - from, text }
       }
       const first = partAt(at)

@@ -49,8 +49,19 @@ function popularityOf(
   return before ?? (others.length === 0 ? free.find((other) => other.spoken.from >= spoken.to) : undefined)
 }
 
-/** A country's wish with a popularity, each as it counts. */
+/** The same wishes for the same two: a search shares what it prepares of a wish. */
+const joinedBefore = new WeakMap<Spoken, WeakMap<Spoken, Asked[]>>()
+
 function joined(country: Spoken, popularity: Spoken): Asked[] {
+  const known = joinedBefore.get(country) ?? new WeakMap<Spoken, Asked[]>()
+  joinedBefore.set(country, known)
+  const wishes = known.get(popularity) ?? join(country, popularity)
+  known.set(popularity, wishes)
+  return wishes
+}
+
+/** A country's wish with a popularity, each as it counts. */
+function join(country: Spoken, popularity: Spoken): Asked[] {
   const { kind, values, spoken } = country
   const there = popularValue({
     where: values.map(String),

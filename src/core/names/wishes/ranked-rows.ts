@@ -26,6 +26,7 @@ export function rowsOfUs(table: NameTable): RankedRows {
 export function rowsOfRegion(ranks: RegionRanks, table: NameTable): RankedRows {
   const { region, names } = ranks
   const found = new Float64Array(table.rows).fill(Number.POSITIVE_INFINITY)
+  const best = new Float64Array(table.rows).fill(Number.POSITIVE_INFINITY)
   const ranksAt = (row: number): Ranks | undefined => names.get(table.keys[row] ?? table.folded[row] ?? '')
   for (let row = 0; row < table.rows; row++) {
     const own = ranksAt(row)
@@ -33,14 +34,12 @@ export function rowsOfRegion(ranks: RegionRanks, table: NameTable): RankedRows {
     const gender = table.gender[row]
     const rank = gender === 'f' ? own.girls : gender === 'm' ? own.boys : bestRank(own)
     found[row] = rank ?? Number.POSITIVE_INFINITY
+    best[row] = bestRank(own) ?? Number.POSITIVE_INFINITY
   }
   return {
     id: region.id,
     bounds: boundsOf(ranks),
-    best(row) {
-      const own = ranksAt(row)
-      return (own && bestRank(own)) ?? Number.POSITIVE_INFINITY
-    },
+    best: (row) => best[row] ?? Number.POSITIVE_INFINITY,
     rank: (row) => found[row] ?? Number.POSITIVE_INFINITY,
     explain(row) {
       const own = ranksAt(row)

@@ -186,3 +186,97 @@ test('a country without counts is judged by its origin', () => {
   expect(parsed.wishes.map(({ values }) => values)).toEqual([['greek']])
   expect(names[0]?.senses[0]?.origin).toBe('greek')
 })
+
+const usedIn = (text: string) =>
+  search(text)
+    .parsed.wishes.filter(({ kind }) => kind === 'use')
+    .flatMap(({ values }) => values)
+const STATES =
+  'Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, Florida, Georgia, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Ohio, Oklahoma, Oregon, Pennsylvania, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming'
+
+describe('the most words name the place', () => {
+  test('a state is the United States, never another country', () => {
+    for (const state of STATES.split(', ').filter((each) => each !== 'Hawaii'))
+      for (const sentence of ['popular in %', 'names used in the state of %', 'boy names given in %'])
+        expect([state, usedIn(sentence.replace('%', state))]).toEqual([state, ['us']])
+    expect(usedIn('popular in Hawaii')).toEqual([])
+    expect(search('popular in Georgia').parsed.spans.map(({ label }) => label)).toContain('used in the U.S.')
+  })
+
+  test.each([
+    ['popular in New England', ['us']],
+    ['popular in the north of Ireland', ['gb-nir']],
+    ['used in North Ireland', ['gb-nir']],
+    ['used in northern ireland', ['gb-nir']],
+    ['used in the Republic of Ireland', ['ie']],
+    ['used in southern Ireland', ['ie']],
+    ['common in northern England', ['gb-eaw']],
+    ['used in South Korea', ['korean']],
+    ['used in North Korea', ['korean']],
+    ['used in South Africa', ['english']],
+    ['used in South America', ['spanish', 'portuguese']],
+    ['used in North America', ['us', 'ca-on']],
+    ['used in the United States of America', ['us']],
+    ['used in the United Kingdom', ['gb-eaw', 'gb-sct', 'gb-nir']],
+    ['used in New South Wales', ['au-nsw']],
+    ['used in South Wales', ['welsh']],
+    ['used in New Zealand or Great Britain', ['nz', 'gb-eaw', 'gb-sct']],
+    ['used in Mexico', ['spanish']],
+    ['used in New Spain', []],
+    ['used in Africa', []],
+  ])('%s', (text, values) => {
+    expect(usedIn(text)).toEqual(values)
+  })
+
+  test('of two countries, too', () => {
+    const { parsed } = search('rare in New England but popular in North Ireland')
+    expect(parsed.wishes.map(({ values }) => values)).toEqual([
+      [
+        [
+          { where: ['us'], popularity: 'rare' },
+          { where: ['gb-nir'], popularity: 'top-1000' },
+        ],
+      ],
+    ])
+  })
+})
+
+describe('what the counts of a country do not say', () => {
+  test('leaves the popularity where it can be applied', () => {
+    const { names, regionGaps } = search('popular in France and Spain')
+    expect(regionGaps).toMatchObject({ byUs: ['Spanish'], missing: [], short: [] })
+    const isFrench = ({ key }: { key: string }) => best(key, 'fr') <= 300
+    const others = many('popular in France and Spain').filter((key) => !isFrench({ key }))
+    expect(names.some(isFrench)).toBe(true)
+    expect(others.length).toBeGreaterThan(10)
+    const popular = new Set(many('popular in Spain'))
+    expect(others.filter((key) => !popular.has(key))).toEqual([])
+  })
+
+  test.each([
+    ['popular in Spain', { byUs: ['Spanish'] }],
+    ['rare in the U.S. but known in Spain', { byOrigin: ['Spanish'] }],
+    ['rare in Queensland', { short: ['Queensland'] }],
+    ['rare in Norway', { short: ['Norway'] }],
+  ])('is reported: %s', (text, gaps) => {
+    expect(search(text).regionGaps).toMatchObject(gaps)
+  })
+
+  test.each([
+    'popular in France',
+    'rare in Australia',
+    'used in Spain',
+    'rare names used in Norway',
+    'popular',
+  ])('is nothing: %s', (text) => {
+    expect(search(text).regionGaps).toBeUndefined()
+  })
+
+  test('keeps a country without counts beside one with them', () => {
+    const { names } = search('rare in the U.S. but known in Spain')
+    expect(names.length).toBeGreaterThan(10)
+    const spanish = new Set(many('used in Spain'))
+    expect(names.filter(({ key }) => !spanish.has(key))).toEqual([])
+    for (const { key } of names) expect(best(key, 'us')).toBeGreaterThan(2999)
+  })
+})

@@ -1,62 +1,40 @@
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { foreignCountry } from '#src/core/names/filters/foreign-origins.ts'
 import { US } from '#src/core/names/regions/region.ts'
-import {
-  MAX_REGION_WORDS,
-  REGION_IDS,
-  REGION_WORDS,
-  regionLabel,
-  regionsOf,
-} from '#src/core/names/regions/region-words.ts'
+import { REGION_IDS, REGION_WORDS, regionLabel } from '#src/core/names/regions/region-words.ts'
+import { MAX_LOCATION_WORDS, LOCATION_WORDS, locationOf } from '#src/core/names/regions/location-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { countryMatcher } from './country-condition.ts'
 import { type DemandRule, foldedAt, listField, type Vocabulary } from './wish.ts'
-
-const OWN: Record<string, string> = {
-  us: 'us',
-  usa: 'us',
-  america: 'us',
-  states: 'us',
-  mexico: 'spanish',
-  argentina: 'spanish',
-  africa: 'english',
-  chile: 'spanish',
-  colombia: 'spanish',
-  peru: 'spanish',
-  austria: 'german',
-  switzerland: 'german',
-  quebec: 'french',
-  egypt: 'arabic',
-  morocco: 'arabic',
-  lebanon: 'arabic',
-}
-const ownOf = (word: string): readonly string[] | undefined =>
-  regionsOf(word) ?? (Object.hasOwn(OWN, word) ? [OWN[word] ?? ''] : undefined)
 
 /** Words between which and a country a sentence says where a name is given. */
 const PLACED = new Set(
   'used given common popular known heard loved here works everyday trendy fashionable big'.split(' '),
 )
 
-/** A country in a sentence, and what it is judged by; `skipped` are words before its name. */
-export type Country = { values: readonly string[]; length: number; skipped: number }
+/** What may be said of a country before its name, and of which part of it: `the north of Italy` is Italy. */
+const BEFORE = /^(the|united|great|modern|todays|state|(north|south|east|west)(ern)?|central|rural|of)$/
 
-/** Reads the country that begins with the word at `at`. */
+/** A country in a sentence, and what it is judged by; `text` is what to call it. */
+export type Country = { values: readonly string[]; length: number; text: string }
+
+/** Reads the country that begins with the word at `at`: the most words that name a place, as "New England" is not England. */
 export function countryReader(corpus: Vocabulary['corpus']): (words: Word[], at: number) => Country | null {
   const { countries } = originPhrases(corpus)
   return (words, at) => {
-    const start = foldedAt(words, at) === 'the' ? at + 1 : at
-    for (let length = MAX_REGION_WORDS; length > 1; length--) {
-      const phrase = words.slice(start, start + length).map(({ folded }) => folded)
-      const values = phrase.length === length ? regionsOf(phrase.join(' ')) : undefined
-      if (values) return { values, length: start + length - at, skipped: start - at }
+    for (let start = at; start === at || BEFORE.test(foldedAt(words, start - 1)); start++) {
+      for (let length = Math.min(MAX_LOCATION_WORDS, words.length - start); length > 0; length--) {
+        const phrase = words.slice(start, start + length)
+        if (phrase.some(({ clause }, index) => index > 0 && clause)) continue
+        const location = locationOf(phrase.map(({ folded }) => folded).join(' '), countries)
+        if (!location) continue
+        const { values, label } = location
+        const end = start + length
+        const named = words.slice(foldedAt(words, at) === 'the' ? at + 1 : at, end)
+        return { values, length: end - at, text: label ?? named.map(({ raw }) => raw).join(' ') }
+      }
     }
-    let next = at
-    while (/^(the|united|great|modern|todays|new|south|north)$/.test(foldedAt(words, next))) next++
-    const word = foldedAt(words, next)
-    const origin = countries.get(word)?.id
-    const values = ownOf(word) ?? (origin === undefined ? undefined : [origin])
-    return values ? { values, length: next + 1 - at, skipped: next - at } : null
+    return null
   }
 }
 
@@ -73,7 +51,7 @@ export const use: DemandRule<string> = {
   ]),
   several: true,
   spelled: ({ corpus }) =>
-    [...Object.keys(OWN), ...REGION_WORDS, ...originPhrases(corpus).countries.keys()].filter(
+    [...LOCATION_WORDS, ...REGION_WORDS, ...originPhrases(corpus).countries.keys()].filter(
       (word) => word.length > 3,
     ),
   reader({ corpus }) {
@@ -104,12 +82,14 @@ export const use: DemandRule<string> = {
       const first = whereAt(words, next)
       if (!first) return null
       const values = [...first.values]
+      let label = `used in ${first.text}`
       let end = next + first.length
       for (;;) {
         const linked = /^(or|and)$/.test(foldedAt(words, end)) ? 1 : 0
         const other = linked > 0 ? whereAt(words, end + linked) : null
         if (!other) break
         for (const value of other.values) if (!values.includes(value)) values.push(value)
+        label += ` ${words[end]?.raw ?? ''} ${other.text}`
         end += linked + other.length
       }
       // "popular in France" asks for both: the rank is matched before.
@@ -117,10 +97,7 @@ export const use: DemandRule<string> = {
         length: end - at,
         values,
         ...(isGiven && { isGiven }),
-        label: `used in ${words
-          .slice(next + first.skipped, end)
-          .map(({ raw }) => raw)
-          .join(' ')}`,
+        label,
       }
     }
   },

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { onRequested, onSettled } from '#src/async/on-settled.ts'
+import { onRequested } from '#src/async/on-settled.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 import { passOn, readDecided } from '#src/favorites/passed-store.ts'
+import { lacksCounts, useMissingCounts } from '#src/names/use-missing-counts.ts'
+import { useRest } from '#src/names/use-rest.ts'
 import { names } from '#src/names/page-names.ts'
 import {
   currentName,
@@ -42,6 +44,7 @@ export function useDeck(query: NameQuery): DeckView {
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [isOutdated, setIsOutdated] = useState(false)
+  const [isUncounted, setIsUncounted] = useState(false)
   const [message, setMessage] = useState('')
   const undos = useRef<Undo[]>([])
   const writing = useRef(false)
@@ -54,6 +57,7 @@ export function useDeck(query: NameQuery): DeckView {
       ({ found, from }) => {
         setHasFailed(false)
         setIsOutdated(false)
+        setIsUncounted(lacksCounts(found))
         setDeck((now) => withNames(now ?? from, found))
       },
       () => setHasFailed(true),
@@ -61,12 +65,8 @@ export function useDeck(query: NameQuery): DeckView {
     // oxlint-disable-next-line react/exhaustive-deps -- of the deck only its names count, which nothing else adds to
   }, [query, isMissing, isOutdated, attempt])
 
-  // The rarer names load after the first ones.
-  const isIncomplete = deck?.isComplete === false
-  useEffect(() => {
-    if (!isIncomplete) return
-    return onSettled(names.complete(), (hasLoaded) => setIsOutdated(hasLoaded))
-  }, [isIncomplete])
+  useRest(deck?.isComplete === false, () => setIsOutdated(true))
+  useMissingCounts(isUncounted, () => setIsOutdated(true))
 
   /** One write at a time: a second press during the first would decide about a name that was not seen. */
   const write = async <T>(work: () => Promise<T>): Promise<T | null> => {
