@@ -68,15 +68,15 @@ function topOfYears(rows: readonly CountRow[], sex: CountRow['sex'], years: numb
       own.push({ row, births })
       if (own.length < 8 * NEWEST) continue
       // Those that share the last rank stay.
-      const limit = own.sort(mostGivenFirst)[NEWEST - 1]?.births ?? 0
+      const limit = own.sort(byBirths)[NEWEST - 1]?.births ?? 0
       least[at] = limit
       found[at] = own.filter((each) => each.births >= limit)
     }
   }
-  return found.map((own) => ranked(own.sort(mostGivenFirst)))
+  return found.map((own) => ranked(own.sort(byBirths)))
 }
 
-const mostGivenFirst = (a: { row: CountRow; births: number }, b: typeof a): number =>
+const byBirths = (a: { row: CountRow; births: number }, b: typeof a): number =>
   b.births - a.births || (a.row.name < b.row.name ? -1 : 1)
 
 /** All names of a sex that were published for a year, the most given first. */
@@ -86,7 +86,7 @@ function ranksIn(rows: readonly CountRow[], sex: CountRow['sex'], at: number): I
     const births = row.counts[at] ?? 0
     if (row.sex === sex && births > 0) given.push({ row, births })
   }
-  return ranked(given.sort(mostGivenFirst))
+  return ranked(given.sort(byBirths))
 }
 
 /** Of names published in both years: one that is missing in a year may have been given a few times less than the limit. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Move, Popular } from '#src/core/names/regions/popular.ts'
 import type { RegionSource } from '#src/core/names/regions/region.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { CountSource } from '#src/names/count-sources.tsx'
 import { regionName } from '#src/names/region-text.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
@@ -94,24 +95,24 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** Searches of the generator for the same region, and where the counts come from. */
 function More({ region }: { region: RegionSource }) {
-  const place = regionName(region)
+  const label = regionName(region)
   const searches = [
-    `rare names used in ${place}`,
-    `short names popular in ${place}`,
-    `names meaning light popular in ${place}`,
+    `rare names used in ${label}`,
+    `short names popular in ${label}`,
+    `names meaning light popular in ${label}`,
   ]
   return (
     <>
       <section aria-labelledby="more">
         <h2 id="more" className="mt-12 text-2xl">
-          Search the names used in {place}
+          Search the names used in {label}
         </h2>
         <ul aria-label="By first letter" className="mt-4 flex flex-wrap gap-1">
           {LETTERS.map((letter) => (
             <li key={letter}>
               <Link
                 to="/generate"
-                search={{ q: `popular in ${place} starting with ${letter}` }}
+                search={{ q: `popular in ${label} starting with ${letter}` }}
                 preload={false}
                 className="link grid size-11 place-items-center"
                 aria-label={`Popular names starting with ${letter}`}
@@ -125,7 +126,7 @@ function More({ region }: { region: RegionSource }) {
           {searches.map((q) => (
             <li key={q}>
               <Link to="/generate" search={{ q }} preload={false} className="link inline-block py-2">
-                {q.charAt(0).toUpperCase() + q.slice(1)}
+                {capitalized(q)}
               </Link>
             </li>
           ))}

@@ -10,8 +10,8 @@ const FIRST = 10
 export function introText(region: RegionSource, { years, since, risers }: Popular): string {
   const [newest] = years
   if (!newest) return ''
-  const place = regionName(region)
-  const lead = `${leading(newest.girls)} for girls and ${leading(newest.boys)} for boys lead the list of ${newest.year} in ${place}.`
+  const label = regionName(region)
+  const lead = `${leading(newest.girls)} for girls and ${leading(newest.boys)} for boys lead the list of ${newest.year} in ${label}.`
   const earlier = years.find(({ year }) => year === since)
   const [riser] = [...risers].sort((a, b) => b.before / b.now - a.before / a.now)
   return [
