@@ -56,7 +56,7 @@ const ANY_GENDER = pattern(
 )
 
 const FOR_RELATIVE = pattern(
-  '(for|is|be|become|expecting|having|get|gets|getting|name|naming|call) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)',
+  '(for|is|be|become|expecting|having|get|gets|getting|name|naming|call|suits?|fits?) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)',
 )
 
 /** `for my newborn nephew` */
@@ -72,7 +72,7 @@ const EVERY = /^every$/
 
 /** After these a pronoun is that of a parent or of another child. */
 const OF_OTHERS =
-  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|grand\w+|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
+  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|adores?|fancies|favou?rs|picks|chose|votes|insists|suggests?|suggested|vetoe[sd]|agrees|disagrees|reckons|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|grand\w+|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
 
 /** `and she is our rainbow` */
 const IS_CHILD = pattern('(she|he) (is|will be) (our|a|the|due|coming|arriving|my|going to)')

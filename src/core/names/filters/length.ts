@@ -61,6 +61,12 @@ const LONG_WORDS =
 
 function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   const word = foldedAt(words, at)
+  // "a long or short name": either
+  const other = foldedAt(words, at + 2)
+  const either =
+    foldedAt(words, at + 1) === 'or' &&
+    ((SHORT_WORDS.test(word) && LONG_WORDS.test(other)) || (LONG_WORDS.test(word) && SHORT_WORDS.test(other)))
+  if (either) return { length: 3, values: [], label: 'any length' }
   if (
     /^(as|so)$/.test(foldedAt(words, at - 1)) &&
     foldedAt(words, at + 1) === 'as' &&

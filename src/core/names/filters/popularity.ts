@@ -62,7 +62,7 @@ const PHRASES: [Popularity, string][] = [
   ],
   [
     'top-1000',
-    'popular, populares, populaires, populaire, beliebt, beliebte, beliebten, popolari, comuni, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, heard of, well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
+    'popular, populares, populaires, populaire, beliebt, beliebte, beliebten, popolari, comuni, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, household name, household names, heard of, well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
       'fashionable, in fashion',
   ],
   [
@@ -78,7 +78,7 @@ const PHRASES: [Popularity, string][] = [
   [
     'rare',
     'very rare, super rare, really rare, rare, rarest, obscure, unheard of, hardly anyone has, hardly anybody has, almost nobody has, no one else has, ' +
-      'nobody else has, nobody has, no one has, hardly ever used, hardly used, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows, rarely used, rarely heard, seldom used, seldom heard, never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
+      'nobody else has, nobody has, no one has, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows,  never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
   ],
 ]
 
@@ -185,14 +185,27 @@ const FEW = pattern(
   '(be|being|become|is|was)? (just)? (another|one of|the (third|fourth|fifth)) (many|several|a dozen|ten|a few|<count>) (with|having|called|named|who has|in)* (the)? (same)? (names?)? (in|at|of) (every|her|his|the|their|our|my|a|same)* (class|classroom|playground|school|year|nursery|kindergarten|daycare)|(that|which)? not (an?|the)? (names?)? (that|which)? (every|all|so many|too many|many|a lot of|lots of|half)? (everyone|everybody|one|kid|child|kids|people|others|person|class|the class|children|girls|boys)+ (already)? (has|have|uses|use|is called|are called|shares|share|knows)|(wont|will not|doesnt|dont|not) (be|going to be|have|get)? (shared|three|five|four|several|lots of)? (with|others|in|kids)* (every|her|his|the|same)* (class|classroom|playground)|hidden gems?|not on (everyones|everybodys|every) (lists?|lips)',
 )
 const SELDOM = pattern(
-  '(that|which)? (very|so|only a)? (few|hardly any|not many|almost no|barely any|nobody|no one|noone|none) (people|parents|others|other kids|kids|families|else|of her friends)? ((in|at) (her|his|the|their|my|our)? (class|school|playground|town|kindergarten|nursery|street|year))? (else)? (will|would|is going to|ever|really|else)* (use|uses|have|has|know|knows|choose|pick|share|heard of|gives|give|are called|is called)|unranked|not ranked (at all)?|(nobody|no one|noone|hardly anyone|hardly anybody) (else)? (is|are) (using|having|giving|choosing|picking|called)|(be|being|is)? the only (one|kid|girl|boy|child|person|name|[a-z]+) (in|at|on|with) (that name|it|(her|his|the|their|our|my|a)? (class|classroom|school|playground|year|nursery|town|street))|(used|given|chosen|picked|known|shared) (by|to) (very|only|just|a)* (few|hardly any|almost no|handful of|barely any|not many) (people|parents|babies|families|children|kids)?|(that|which)? (others?|(other|the other) (people|kids|children|parents|babies)|classmates|everyone else) (do not|dont|does not|doesnt|wont|will not) (already|all)? (have|use|share|get)',
+  '(that|which)? (very|so|only a)? (few|hardly any|not many|almost no|barely any|nobody|no one|noone|none) (people|parents|others|other kids|kids|families|else|of her friends)? ((in|at) (her|his|the|their|my|our)? (class|school|playground|town|kindergarten|nursery|street|year|daycare|preschool|creche|office|neighbou?rhood|area))? (else)? (will|would|is going to|ever|really|else)* (use|uses|have|has|know|knows|choose|pick|share|heard of|gives|give|are called|is called)|unranked|not ranked (at all)?|(nobody|no one|noone|hardly anyone|hardly anybody) (else)? (is|are) (using|having|giving|choosing|picking|called)|(be|being|is)? the only (one|kid|girl|boy|child|person|name|[a-z]+) (in|at|on|with) (that name|it|(her|his|the|their|our|my|a)? (class|classroom|school|playground|year|nursery|town|street))|(used|given|chosen|picked|known|shared) (by|to) (very|only|just|a)* (few|hardly any|almost no|handful of|barely any|not many) (people|parents|babies|families|children|kids)?|(that|which)? (others?|(other|the other) (people|kids|children|parents|babies)|classmates|everyone else) (do not|dont|does not|doesnt|wont|will not) (already|all)? (have|use|share|get)',
+)
+const HARDLY = pattern(
+  '(rarely|seldom|hardly|barely|scarcely|almost never) (ever|even)? (used|heard|known|chosen|given|picked|seen|met|encountered|bestowed)',
+)
+/** `given to fewer than 100 babies`. */
+const BABIES = pattern(
+  '(that|which)? (were|was|are|is)? (given|only|just|to)* (fewer|less|under|no more) (than)? <count> (babies|children|kids|people|girls|boys|newborns) (got|get|have|had|share|bear|received|(are|were) (given|called|named))? (last year|a year|each year|every year|per year|in total|ever)?',
+)
+const HEARD_OF = pattern(
+  '(people|everyone|everybody|most people) (have|has|ve)? (actually|already|all|really|ever|at least|probably)* heard of',
 )
 const EVERYONE = pattern(
-  '(that|which)? (everyone|everybody|all the kids|all parents|every other (kid|child|girl|boy)) (else)? (is|are|seems to be)? (using|has|have|loves|uses|choosing|picking|knows|giving|picks|called)|(hear|heard|find) (on|in) every (playground|class|classroom|school)|best (known|loved|liked)|much loved|well liked|most used|most given|most loved|number (one|1)',
+  '(that|which)? (everyone|everybody|all the kids|all parents|every (other|second|third) (kid|child|girl|boy|baby|one)|half (of)? (the|her|his|their) (class|school|playground|nursery|friends)) (else)? (is|are|seems to be)? (using|has|have|loves|uses|choosing|picking|knows|giving|picks|called)|(hear|heard|find) (on|in) every (playground|class|classroom|school)|best (known|loved|liked)|much loved|well liked|most used|most given|most loved',
 )
 const UNHEARD = pattern(
   '(that|which)? (you|we|i|people|one)? (dont|do not|never|rarely|hardly|wont|seldom|almost never|barely) (really|ever)? (hear|see|meet|come across|get|encounter|heard|seen) (of|about)? (very|too|that|so)? (often|much|a lot|every day|everywhere|around|anywhere|any more|anymore)?',
 )
+
+/** A name of so many babies a year is rare. */
+const MAX_RARE_BIRTHS = 500
 
 /** `not everyone has`, `hidden gem`: known, but not everywhere. */
 const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | null => {
@@ -201,13 +214,19 @@ const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | null =>
     .slice(at, at + (unheard?.length ?? 0))
     .some(({ folded }) => /^(never|rarely|hardly|seldom|barely)$/.test(folded))
   if (unheard) return { ...matchOf(unheard.length, never ? 'rare' : 'uncommon'), settled: true }
+  const few = BABIES(words, at)
+  const births = few && quantityAt(words, few.slots.count ?? 0)
+  if (few && births && births.value <= MAX_RARE_BIRTHS)
+    return { ...matchOf(few.length, 'rare'), settled: true }
+  const hardly = HARDLY(words, at)
+  if (hardly) return matchOf(hardly.length, 'rare')
   const seldom = SELDOM(words, at)
   const gender = alsoGender(genderIn(words.slice(at, at + (seldom?.length ?? 0))))
   if (seldom) return { ...matchOf(seldom.length, 'rare'), settled: true, ...gender }
-  const usual = EVERYONE(words, at)
+  const usual = EVERYONE(words, at) ?? HEARD_OF(words, at)
   if (usual) return matchOf(usual.length, 'top-1000')
-  const few = FEW(words, at)
-  return few && { ...matchOf(few.length, FAMILIAR), settled: true }
+  const one = FEW(words, at)
+  return one && { ...matchOf(one.length, FAMILIAR), settled: true }
 }
 
 /** `not too popular`, `isn't common`: the words for a high rank, taken back. */
@@ -240,6 +259,24 @@ function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
 
 const RANGE_OF = pattern('(in|within) (the)? <from> (to|and)? <to> (range|bracket|band|spots?|area|zone)')
 
+/** `in the 300s`, `in the 300s and 400s`. */
+const HUNDREDS = pattern(
+  '(ranked|ranking|ranks|somewhere)* (in|from) (the)? <from> ((and|or|to) (the)? <to>)?',
+)
+const hundredsAt = (words: Word[], at: number | undefined): number | null => {
+  const [, hundreds] = /^([1-9]00)s$/.exec(foldedAt(words, at ?? -1)) ?? []
+  return hundreds === undefined ? null : Number(hundreds)
+}
+
+function readHundreds(words: Word[], at: number): SentenceMatch<Popularity> | null {
+  const found = HUNDREDS(words, at)
+  const from = found && hundredsAt(words, found.slots.from)
+  if (!found || from === null) return null
+  const to = hundredsAt(words, found.slots.to)
+  const length = to === null ? (found.slots.from ?? at) + 1 - at : found.length
+  return matchOf(length, `${from}-${Math.max(from, to ?? from) + 99}`)
+}
+
 const RANKED = wordSet('ranked rank ranking ranks number numbers no between position place')
 const OUTSIDE = wordSet('outside beyond below past under not arent isnt without')
 
@@ -261,6 +298,8 @@ function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null 
     const length = next + 1 + limit.length - at
     return matchOf(length, outside ? `${limit.value + 1}-` : rangeTo(limit.value))
   }
+  const hundreds = readHundreds(words, at)
+  if (hundreds) return hundreds
   const range = /^(in|within)$/.test(foldedAt(words, at)) ? RANGE_OF(words, at) : null
   const low = range && quantityAt(words, range.slots.from ?? 0)
   const high = range && quantityAt(words, range.slots.to ?? 0)
@@ -275,7 +314,8 @@ function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null 
   if (joined === 1 && RANKED.has(foldedAt(words, next + from.length + 1))) joined = 2
   const to = quantityAt(words, next + from.length + joined)
   if (!to || to.value < from.value || to.value > 99_999) return null
-  const length = next + from.length + joined + to.length - at
+  const end = next + from.length + joined + to.length
+  const length = end + (/^(places?|spots?|positions?|ranks?)$/.test(foldedAt(words, end)) ? 1 : 0) - at
   // "between 4 and 6 letters" is a length.
   if (/^(letters?|syllables?|years?)$/.test(foldedAt(words, at + length))) return null
   return matchOf(length, `${from.value}-${to.value}`)
@@ -301,6 +341,15 @@ const BOUNDED = pattern(
   '(with)? (a|the)? (popularity)? (rank|ranked|ranking|ranks|position|place|number|popularity|charting) (of|at|is|somewhere|currently|sits|number)* <bound> (the|than)? (top|number|rank)?',
 )
 
+/** `below 800 in the rankings`: the worse ranks, beyond a number. */
+const IN_CHARTS = pattern(
+  '(ranked|ranking|somewhere|anything|names?)? <bound> (than|the|number)? <count> (places?|spots?)? (of|in|on) (the|us|popularity)* (charts?|rankings?|lists?|tables?)',
+)
+/** `never made it into the top 1000`. */
+const NEVER_TOP = pattern(
+  '(that|which)? (have|has|had)? (never|not|didnt|havent|hasnt) (ever|even|once|yet)? (made|make|cracked|crack|reached|reach|entered|hit|been|got|broken|broke|charted|appeared) (it)? (into|in|inside|within)? (the)? top',
+)
+
 const HIGH_BOUND = /^(under|below|within|inside|better|above)$/
 const LOW_BOUND = /^(over|beyond|outside|past|worse)$/
 
@@ -308,6 +357,14 @@ const LOW_BOUND = /^(over|beyond|outside|past|worse)$/
 function readBeside(words: Word[], at: number): SentenceMatch<Popularity> | null {
   const off = OFF_CHARTS(words, at)
   if (off) return { ...matchOf(off.length, '1001-'), settled: true }
+  const never = NEVER_TOP(words, at)
+  const top = never && quantityAt(words, at + never.length)
+  if (never && top) return { ...matchOf(never.length + top.length, `${top.value + 1}-`), settled: true }
+  const placed = IN_CHARTS(words, at)
+  const side = placed && foldedAt(words, placed.slots.bound ?? 0)
+  const edge = placed && quantityAt(words, placed.slots.count ?? 0)
+  if (placed && side && edge && (/^(below|lower)$/.test(side) || LOW_BOUND.test(side)))
+    return matchOf(placed.length, `${edge.value + 1}-`)
   const before = BOUND_BEFORE(words, at)
   const bound = before && foldedAt(words, before.slots.bound ?? 0)
   const first = before && quantityAt(words, at + before.length)
@@ -331,6 +388,25 @@ const COUNTED = pattern(
 )
 const FIRST_RANKS = pattern('(in|within|among|of|from)+ (the)? first')
 const NUMBER_ONE = pattern('(the|a)? (number|rank|ranked) (one|1) (spot|ranked)?')
+/** Before it a rank is meant: "my number one wish" and "baby number one" mean none. */
+const AT_NUMBER_ONE =
+  /^(is|was|are|were|be|been|being|at|in|on|hit|reached|ranked|currently|still|not|isnt|arent|wasnt|made|become|became|names?|girls?|boys?|and|or|but|with|without|except|no|for|want|wants|love|like)$/
+/** Behind it, where its clause goes on. */
+const NUMBER_ONE_OF =
+  /^(names?|girls?|boys?|girly|male|female|unisex|baby|most|in|on|of|for|from|at|right|today|now|currently|lately|this|last|every|since|here|us|american|english|irish|spot)$/
+
+/** `the number one girls name`, `which names are number one`: a rank, and not what comes first of other things. */
+function isFirstRank(words: Word[], at: number, length: number): boolean {
+  if (!words.slice(at, at + length).some(({ folded }) => folded === 'number')) return true
+  const before = words[at]?.clause ? undefined : words[at - 1]
+  const next = words[at + length]
+  const ends = !next || next.clause
+  const named = /^(the|a)$/.test(foldedAt(words, at))
+  if (!ends && !NUMBER_ONE_OF.test(next.folded)) return false
+  // "Number one, it has to be short": the first of a list.
+  if (!before) return ends ? next === undefined : true
+  return named ? !/^(my|our|his|her|their|your)$/.test(before.folded) : AT_NUMBER_ONE.test(before.folded)
+}
 
 /** `the ten most popular`, `in the first hundred of the charts`, `the number one girl's name`. */
 function readCounted(words: Word[], at: number): SentenceMatch<Popularity> | null {
@@ -347,7 +423,7 @@ function readCounted(words: Word[], at: number): SentenceMatch<Popularity> | nul
   }
   const one = NUMBER_ONE(words, at)
   const more = one && /^(and|to|through)$/.test(foldedAt(words, at + one.length))
-  return one && !more ? matchOf(one.length, '1-1') : null
+  return one && !more && isFirstRank(words, at, one.length) ? matchOf(one.length, '1-1') : null
 }
 
 const CHARTS = pattern(
@@ -358,6 +434,7 @@ const KNOWN =
   '(known|familiar|recogni[sz]able|well known|heard of|easily recogni[sz]ed|easy to recogni[sz]e|normal|real|usable|wearable)'
 const KNOWN_BUT = pattern(
   `(people (have|know)|everyone knows|everybody knows)? (known|familiar|recogni[sz]able|well known|heard of|popular enough) (but|yet|though|and|while|without being)+ (still|also|just)* (not|isnt|arent|never|wont be|less|under|un)? (too|so|very|overly|super|that|really|as|being|in)* (popular|common|trendy|overused|everywhere|overdone|uncommon|unusual|rare|unpopular|underused|top (10|ten|50|fifty|100|hundred))` +
+    `|(that|which)? (known|recogni[sz]ed|heard) (of)? (by|to)? (everybody|everyone|most people|all|most|people|many) (but|yet|though|and|while) (hardly|barely|rarely|seldom|not)? (really)? (used|given|chosen|picked|had) (by|to)? (by)? (few|hardly anyone|hardly anybody|almost no one|not many|so many|by many|a few|nobody|no one|everyone|many)? (people|parents|families)?` +
     `|(uncommon|unusual|unpopular|rare|underused|not (too|very|so|that|overly)* (popular|common|trendy|overused)) (but|yet|though|and|while) (still|also|easily|easy to|people have|very|well)* ${KNOWN}`,
 )
 /** What is rare, and no more than that. */
@@ -379,8 +456,9 @@ function readBound(words: Word[], at: number): SentenceMatch<Popularity> | null 
   if (beside) return beside
   const found = BOUNDED(words, at)
   const bound = found && foldedAt(words, found.slots.bound ?? 0)
-  const low = /^(under|below|within|inside|lower|higher|better|before|above)$/.test(bound ?? '')
-  if (!found || !bound || (!low && !/^(over|beyond|outside|past|after|worse)$/.test(bound))) return null
+  const low = /^(under|below|within|inside|higher|better|before|above)$/.test(bound ?? '')
+  // A lower rank is a worse one, with a higher number.
+  if (!found || !bound || (!low && !/^(over|beyond|outside|past|after|worse|lower)$/.test(bound))) return null
   const limit = quantityAt(words, at + found.length)
   if (!limit || /^(letters?|syllables?)$/.test(foldedAt(words, at + found.length + limit.length))) return null
   return matchOf(found.length + limit.length, low ? rangeTo(limit.value) : `${limit.value + 1}-`)

@@ -49,7 +49,7 @@ type Styled = { model: LetterModel; shape: Shape | null }
 type Models = { girl: LetterModel; boy: LetterModel; any: LetterModel }
 
 /**
- * Makes names that nobody knows from the letters of those that people know: of a gender, in a style, or from two names.
+ * Makes unknown names from the letters of those that people know: of a gender, in a style, or from two names.
  * They have no meaning, and none is made up. The same query gives the same names.
  */
 export function createInventor(at: Indexes, isComplete: boolean): (query: InventQuery) => InventedName[] {

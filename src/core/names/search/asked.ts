@@ -19,7 +19,7 @@ export type Asked = Pick<Wish, 'kind' | 'values' | 'avoid'> & {
 const filterOf = new Map(FILTER_LIST.map((filter) => [filter.id as WishKind, filter]))
 const STANCES = Object.keys(MARKS) as Stance[]
 
-/** How a kind counts unless somebody says otherwise. */
+/** How a kind counts without a mark. */
 export const defaultForce = (kind: WishKind): 'must' | 'prefer' =>
   'matcher' in ruleOf(kind) ? 'must' : 'prefer'
 

@@ -1,4 +1,4 @@
-/** Work that is done step by step: at every `yield` it can be interrupted, and ends there when nobody resumes it. */
+/** Work that is done step by step: at every `yield` it can be interrupted, and ends there when it is not resumed. */
 export type Steps<T> = Generator<void, T, void>
 
 /** Does all steps at once. */

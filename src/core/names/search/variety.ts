@@ -4,7 +4,7 @@ import type { Indexes } from './condition.ts'
 import type { NameTable } from './name-table.ts'
 import { soundOf } from './sounds.ts'
 
-/** The names that somebody sees first. */
+/** The names that a page shows first. */
 const FIRST = 10
 /** How far below them another name is looked for: the order after so many never changes. */
 export const VARIED = 24

@@ -9,7 +9,7 @@ type Card = Pick<NameSummary, 'senses' | 'births'>
 /** As many facts as are read at a glance. */
 const MAX_CLAUSES = 3
 
-/** What anybody sees in the name itself, or in the line of facts. */
+/** What a reader sees in the name itself, or in the line of facts. */
 const SEEN =
   /^(the name you typed|one of your names|starts with |ends in |ends with |contains |first initial |\d+ (letters?|syllables?)$|top [\d,]+$)/
 

@@ -35,7 +35,7 @@ const ENGLISH = wordSet(
     'next nice niece none normal nothing number nurse often once only onto open option options order ' +
     'ordinary other ours over part partner people perfect perhaps person pick picked picking place plain ' +
     'please point possible post prefer pregnancy pregnant pretty probably problem quite rather read real ' +
-    'really reason regular relatives right said same saying says school second seem seems seen several ' +
+    'really reason regular relatives right save saves lives wives said same saying says school second seem seems seen several ' +
     'shall share shell short should show side silly simple simply since single sister small some someone ' +
     'something sometimes somewhat soon sort sounds speak speaks spell spelled spelling spelt stand stands ' +
     'start state stay stays still stop story strange stuck such suit suits sure take taken takes talk ' +

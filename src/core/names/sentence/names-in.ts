@@ -42,7 +42,7 @@ export function nameAt(
   if ((isWishWord?.(folded) ?? false) && (!capital || fameOf(folded) !== 'curated')) return null
   // "to honor my mother"
   if (!capital && /^honou?r$/.test(folded) && !loose) return null
-  // "first time mum": somebody is called so, but the word is meant.
+  // "first time mum": the counts have such a name, but the word is meant.
   if (!capital && !loose && fameOf(folded) === 'counted' && isMeaningWord?.(folded)) return null
   // "flower names" are no names like Flower.
   if (!capital && /^(names?|themed?)$/.test(words[at + 1]?.folded ?? '') && !words[at + 1]?.clause)

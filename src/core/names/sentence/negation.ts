@@ -26,7 +26,7 @@ export const NEGATED_FILLERS = wordSet(
     'particularly especially terribly horribly there here also more bit thats its theyre used given for called another new scream screams seem seems look looks come comes from totally completely entirely',
 )
 
-/** What somebody does not mind is no wish, up to the end of the clause or what they do mind. */
+/** What a parent does not mind is no wish, up to the end of the clause or what they do mind. */
 const INDIFFERENT = pattern(
   '(i|we|he|she)? (really|honestly)? ((dont|do not|doesnt|does not) (really|actually|much)? (mind|care|matter)|couldnt care less|(im|were|am|are)? not (too|that|really|particularly)? (fussed|bothered|worried|picky|fussy)|no preference|no matter|regardless of|(doesnt|dont|does not|do not|neednt) (have to|need to|need) (be)?|neednt be|not necessarily)',
 )
@@ -73,7 +73,7 @@ const OF_PARENTS =
   /^(know|knew|believe|sure|think|wait|decide|decided|agree|find|found|help|understand|remember|get|care|mind|matter|made|choose|only|just|idea|problem|clue|have|yet|until|really)$/
 
 /**
- * The position of what a negation applies to although words are between that nobody knows (`doesn't scream hipster`);
+ * The position of what a negation applies to although unknown words are between (`doesn't scream hipster`);
  * null where it says something of the parents.
  */
 export function negatedFrom(words: Word[], from: number, begins: (at: number) => boolean): number | null {

@@ -243,7 +243,8 @@ function parse(
       wishes.push({ kind, values: [], avoid, label, from, to })
       return
     }
-    if (before && rule.several === undefined) {
+    // Of what is not wanted each is unwanted: "not popular, but not rare".
+    if (before && rule.several === undefined && !avoid) {
       leave(start, start + length, false)
       return
     }
@@ -320,7 +321,7 @@ function parse(
       return avoidedTo
     }
     const names = namesAt(words, next, vocabulary)
-    // Many words are the name of somebody in the counts: in lower case they are taken for the word.
+    // The counts have many words as names: in lower case they are taken for the word.
     const meant = names?.names.every((name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted')
     if (names && meant) {
       const values = names.names

@@ -53,7 +53,7 @@ function politeAt(words: Word[], at: number, first: boolean): number {
   if (first) {
     if (/^(morning|afternoon|evening)$/.test(word?.folded ?? '') && ends(1) && words.length > 2) return 1
     const greeting = GREETING(words, at)
-    // "hey girls names please": a greeting of somebody ends its clause.
+    // "hey girls names please": a greeting ends its clause.
     if (greeting) return ends(greeting.length) ? greeting.length : 1
     const opening = OPENING(words, at)
     if (opening && !GOES_ON.test(words[at + opening.length]?.folded ?? '')) return opening.length

@@ -13,6 +13,11 @@ test('names with an "or" between them are a choice, whatever leads to them', () 
   expect(wishesOf('is it going to be Helen or Finn')).toEqual(['compare Helen or Finn'])
 })
 
+test('the names of a choice are without what their sentence adds, and two words with a hyphen are one', () => {
+  expect(wishesOf('is it going to be Helen or perhaps Finn’s')).toEqual(['compare Helen or Finn'])
+  expect(wishesOf('is it going to be Rose-Niamh or perhaps Helen')).toEqual(['compare Rose-Niamh or Helen'])
+})
+
 test('an idea in the clause of a word for meaning is what it should mean', () => {
   expect(wishesOf('the meaning matters, light above all')).toEqual(['meaning light'])
 })

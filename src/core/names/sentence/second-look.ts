@@ -35,16 +35,20 @@ export function secondLook(vocabulary: Vocabulary) {
 
 /** Names with an "or" between them: `is it going to be Ezekiel or Elijah`. */
 function choiceIn(words: Word[], unread: number[], vocabulary: Vocabulary): SecondMatch | null {
-  const at = unread.filter((each) => {
-    const name = isCapital(words[each]) ? nameAt(words, each, vocabulary) : null
-    return name !== null && vocabulary.fameOf(fold(name.name)) !== 'counted' && !isNegated(words, each)
-  })
+  const values: string[] = []
+  const at: number[] = []
+  for (const each of unread) {
+    const found = isCapital(words[each]) && !at.includes(each) ? nameAt(words, each, vocabulary) : null
+    if (!found || vocabulary.fameOf(fold(found.name)) === 'counted' || isNegated(words, each)) continue
+    values.push(found.name)
+    // "Ivy-Mae" is one name of two words.
+    for (let part = 0; part < found.length; part++) at.push(each + part)
+  }
   const first = at[0]
   const last = at.at(-1)
-  if (first === undefined || last === undefined || at.length < 2 || at.length > 5) return null
+  if (first === undefined || last === undefined || values.length < 2 || values.length > 5) return null
   if (isRefusing(words, 0, last)) return null
   if (!words.slice(first, last).some(({ folded }) => CHOICE.test(folded))) return null
-  const values = at.map((each) => words[each]?.raw ?? '')
   return { kind: 'compare', values, label: values.join(' or '), avoid: false, at }
 }
 

@@ -14,6 +14,11 @@ test('what a clause tells of the family is no wish beside one that asks', () => 
   expect(wishesOf('I thought it was a boy but surprise it’s a girl')).toEqual(['gender girl'])
 })
 
+test('what any of the family thinks or is tells of them, whoever it is', () => {
+  for (const relative of ['sister', 'aunt', 'grandma', 'husband', 'midwife', 'cousin'])
+    expect(wishesOf(`my ${relative} thinks that is so weird. irish names please`)).toEqual(['origin irish'])
+})
+
 test('the same words ask where nothing else does', () => {
   expect(wishesOf('weird names')).toEqual(['popularity rare'])
   expect(wishesOf('it was a boy')).toEqual(['gender boy'])

@@ -1,7 +1,8 @@
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
+import { KIN } from './kin.ts'
 import type { Word } from './words.ts'
 
-/** Who is no child of the family. */
+/** Who does not belong to the family. */
 const OUTSIDER =
   /^(boss|teacher|ex|friends?|neighbou?rs?|cousins?|dog|cat|doll|colleagues?|doctor|midwife|nurse|student|coworker|bump)$/
 
@@ -20,10 +21,11 @@ const MENTIONED: ReadonlySet<WishKind> = new Set<WishKind>([
 /** Verbs of what has been, which ask for nothing. */
 const PAST =
   /^(was|were|wasnt|werent|had|met|died|passed|argued|waited|thought|hoped|taught|teach|lived|grew|growing|married|eloped|painted|wore|pulled|vetoed|picked|took|hated|said|told|knew|went|moved|worked|studied|lost)$/
-/** What somebody else does or is. */
+/** Verbs of what other people do or are. */
 const OTHERS_DO = /^(says|thinks|keeps|works|teaches|lives|has|turns|calls|took|is|are|have)$/
-const OTHERS =
-  /^(boss|teacher|ex|friends?|neighbou?rs?|cousins?|dog|cat|doll|colleagues?|aunt|uncle|doctor|midwife|nurse|sister|brother|sil|bil|mil|niece|nephew|student|coworker|roommate|toddler)$/
+/** Relatives whom `KIN` does not list: they rarely have an opinion on a name, or it is asked for. */
+const OTHER_KIN = /^(sil|bil|mil|niece|nephew|roommate|toddler)$/
+const isOther = (word: string): boolean => OUTSIDER.test(word) || KIN.test(word) || OTHER_KIN.test(word)
 /** Words that ask for a name. */
 const ASKS =
   /^(need|needs|want|wants|looking|ideas?|suggest\w*|find|prefer|should|must|would|please|expecting|something|anything|help|due|hoping|id|wed|like|having|characters?)$/
@@ -35,7 +37,7 @@ const JOINS = /^(and|but|so|because|since|cause|while|though|although)$/
 const SUBJECT =
   /^(i|im|id|ive|we|were|weve|wed|he|hes|she|shes|they|it|its|my|our|his|her|the|this|is|now|finally|no|a|an|please|looking|need|want)$/
 
-/** For each word of a sentence, whether its clause only tells of the family and asks for nothing. */
+/** For each word of a sentence, whether its clause only reports on the family and asks for nothing. */
 function storyOf(words: Word[]): boolean[] {
   const story: boolean[] = []
   let from = 0
@@ -72,7 +74,7 @@ function isStory(clause: Word[]): boolean {
   const subject = folded.findIndex((word) => /^(my|our|his|her|the)$/.test(word))
   return (
     subject >= 0 &&
-    folded.slice(subject + 1, subject + 4).some((word) => OTHERS.test(word)) &&
+    folded.slice(subject + 1, subject + 4).some(isOther) &&
     folded.some((word) => OTHERS_DO.test(word))
   )
 }

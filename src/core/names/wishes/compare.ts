@@ -11,7 +11,7 @@ import { type DemandRule, foldedAt, type SentenceMatch, type Vocabulary } from '
 
 const CHILD = '(baby|little|new|first|second|unborn)* (girl|boy|son|daughter|baby|child|bub|kid|one|twins?)'
 const NAMING = `(name|call|naming|calling|christen) (her|him|it|them|(our|my|the|a) ${CHILD})`
-/** Words right before the names of somebody who has to decide. */
+/** Words right before the names of a choice. */
 const BEFORE = pattern(
   '(please)? (help (me|us) (to)?)? (torn|stuck|split|undecided|hesitating|deciding|decide|choosing|choose|debating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back and forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
     ' (it)? (down)? (just)? (if (its|it is|it should be)?|whether|one|(from|out of) (this|my|our|the) (short)? list)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
@@ -35,9 +35,9 @@ const COMPARED = pattern(
 const ALIKE = pattern(
   '(are|is|do|does|would) (the names)? <one> (and|or|to|&) <other> (sound|look|be|feel)? (way|much|really)? (too|so|very|that|really) (similar|alike|close|matchy)',
 )
-/** Words of somebody who has to decide, anywhere in a sentence. */
+/** Words of a person who has to decide, anywhere in a sentence. */
 const CUE =
-  /^(which|better|prefer|preference|choose|choosing|choice|decide|deciding|decision|torn|compare|comparing|rather|vs|versus|pick|picking|prettier|nicer|cuter|cooler|stuck|between|undecided|opinions?|thoughts|votes?|voting|poll|debating|favou?rite|winner|wins?|dilemma|shortlist|shortlisted|finalists?|final|narrowed|toss|pros|cons|rank|left|contenders?|debate|argue|arguing|disagree|opinion|choices|options|agree|undecisive|indecisive)$/
+  /^(which|better|prefer|preference|choose|choosing|choice|decide|deciding|decision|torn|compare|comparing|rather|vs|versus|pick|picking|prettier|nicer|cuter|cooler|stuck|between|undecided|opinions?|thoughts|votes?|voting|poll|debating|favou?rite|winner|wins?|dilemma|shortlist|shortlisted|finalists?|final|narrowed|toss|pros|cons|rank|left|contenders?|debate|argue|arguing|disagree|opinion|choices|options|agree|undecisive|indecisive|equally)$/
 /** Words that ask to choose whatever else the sentence says. */
 const PLAINLY = /^(between|torn|deciding|choosing|compare|comparing|debating|narrowed|stuck|undecided|split)$/
 /** Wishes of other kinds that also list names. */
@@ -64,7 +64,7 @@ type Listed = { names: string[]; length: number; chosen: boolean }
 /** `Emma, Mia or Olivia`, `Theodore vs Sebastian`; `chosen`: with a word that lets choose. */
 function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | null {
   const first = nameAt(words, at, vocabulary)
-  // "the winner": many words are somebody's name.
+  // "the winner": the counts have many words as names.
   if (!first || (!isCapital(first.name) && CUE.test(fold(first.name)))) return null
   const names = [first.name]
   let next = at + first.length
@@ -89,8 +89,12 @@ function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | n
     }
     const length = /^(and|n)$/.test(foldedAt(words, next)) ? 1 : (LINK(words, next)?.length ?? 0)
     const more = namesAt(words, next + length, vocabulary)
+    // After a comma a list goes on as it began: "what would you say, Luca or Matteo", "Odette, Opal, go".
+    const comma = words[next]?.clause === true && !/^(or|vs|versus)$/.test(foldedAt(words, next + length - 1))
+    const isLikeFirst = (name: string): boolean => isCapital(name) === isCapital(first.name)
     if (
       !more ||
+      (comma && length === 0 && !more.names.every(isLikeFirst)) ||
       (isCapital(first.name) &&
         !more.names.every((name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted'))
     )
@@ -143,7 +147,7 @@ function firstOf(patterns: Pattern[], words: Word[], at: number): PatternMatch |
 
 /** Names apart from each other: `hubby wants Logan, I want Caleb`. */
 const SAYS =
-  /^(says?|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|favou?rs?|votes?|insists|adores?|am|is|voted|chose|towards?|leaning|into|prefer)$/
+  /^(says?|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|favou?rs?|votes?|insists|adores?|fancy|fancies|am|is|voted|chose|towards?|leaning|into|prefer|team)$/
 
 /** `dead set on Maverick`, `rooting for Otis`. */
 const SET_ON =
@@ -162,7 +166,7 @@ const isVerbOf = (words: Word[], at: number, name: number): boolean =>
   SAYS.test(foldedAt(words, at)) &&
   words.slice(at + 1, name).every(({ clause, folded }) => !clause && folded !== 'both')
 
-/** Whether each name is wanted by somebody else: `he loves Otto, I love Hugo`. */
+/** Whether each name is wanted by another person: `he loves Otto, I love Hugo`. */
 function areOfOthers(words: Word[], names: { at: number }[]): boolean {
   const people = names.map(({ at }) => {
     const verb = [1, 2].find((back) => SAYS.test(foldedAt(words, at - back)))

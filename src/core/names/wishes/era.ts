@@ -265,7 +265,7 @@ function readAgo(words: Word[], at: number): SentenceMatch<Era> | null {
   const years = quantityAt(words, next)
   if (!years || !/^(years?|yrs)$/.test(foldedAt(words, next + years.length))) return null
   if (foldedAt(words, next + years.length + 1) !== 'ago') return null
-  // What somebody did three years ago is a story.
+  // What a person did three years ago is a story.
   if (years.value < 20 || LAST_YEAR - years.value < FIRST_YEAR) return null
   const year = LAST_YEAR - years.value
   const value = { from: year - 5, to: year + 5 }

@@ -26,7 +26,7 @@ const NEW_NAME = new Set(
 const MAX_BETWEEN = 5
 const OTHERWISE = /^(mind|minds|decision|list|choice|account|about|with)$/
 
-/** Invented names, shown above real ones that hardly anybody has: `invent a name`, `made-up girl names`. */
+/** Invented names, shown above real ones that few people have: `invent a name`, `made-up girl names`. */
 export const invent: DemandRule<Invent> = {
   help: { title: 'Invented names', examples: ['invent a girl name'] },
   spelled: () => ['invent', 'invented'],

@@ -109,7 +109,7 @@ function readTwins(words: Word[], at: number): SentenceMatch<string> | null {
   return twins && { length: twins.length, values: ['twins'], label: 'for twins', weak: true }
 }
 
-/** Many words are the name of somebody in the counts: in lower case they are taken for the word. */
+/** The counts have many words as names: in lower case they are taken for the word. */
 const isGiven = (name: string, { fameOf }: Vocabulary): boolean =>
   isCapital(name) || fameOf(fold(name)) !== 'counted'
 
@@ -144,7 +144,10 @@ function readSuiting(words: Word[], at: number, vocabulary: Vocabulary): Sentenc
     return null
   const found = namesAt(words, at + matched.length, vocabulary)
   if (!found || !found.names.every((name) => isGiven(name, vocabulary))) return null
-  const family = words.some(({ folded }) => CUE.test(folded))
+  // "pairs well with": a word of the family only elsewhere
+  const family = words.some(
+    ({ folded }, index) => (index < at || index >= at + matched.length) && CUE.test(folded),
+  )
   const first = words.some(
     ({ folded }, index) => folded === 'first' && /^names?$/.test(foldedAt(words, index + 1)),
   )

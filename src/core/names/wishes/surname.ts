@@ -19,7 +19,7 @@ const BETWEEN = pattern(
 const LAST_IS = pattern('(the)? last (is|will be)')
 /** What a surname is, rather than the surname: `is full of s`. */
 const DESCRIBED =
-  /^(full|of|enough|foreign|boring|complicated|tricky|plain|ordinary|awful|also|too|bad|fine)$/
+  /^(one|two|three|four|only|just|long|short|full|of|enough|foreign|boring|complicated|tricky|plain|ordinary|awful|also|too|bad|fine)$/
 const ABOUT_IT =
   /^(please|pls|help|ideas?|here|too|though|names?|suggestions?|is|was|options?|advice|girls?|boys?|unisex|thoughts|matters?|first|change|changes|yet|only|same|it|that|baby)$/
 const BEGINS =
@@ -30,9 +30,11 @@ const FITTING = pattern(`(${FITS}) (the|our|my|a)? (last|surname|name|mr|mrs)*`)
 const FAMILY = pattern(
   '(the|for the|were the|we are the|in the|our|our little|little) <name> (family|household|clan|crew|baby|babies)|(the|our|my)? family is (called|named) (the)? <called>',
 )
-const PLURAL = pattern('(were|we are|from|meet|team) (the)? <name>')
+const PLURAL = pattern('(were|we are|from|meet|team) (the)? <name>|(are|were) (both|all) <both>')
 const TITLE = pattern('(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mrs|ms|miss|mister) <name>')
-const OF_CHILD = pattern('(his|her) (last name|surname|family name) (will|is going to|is gonna) be')
+const OF_CHILD = pattern(
+  '(his|her) (last names?|surnames?|family names?) (will|is going to|going to|is gonna|gonna) be',
+)
 const AS_SURNAME = pattern('(as|for|,)* (an?|the|our|my)? (surname|last name|family name)')
 const ITS = pattern('(its|it is|that is|thats|namely)')
 /** `the kid will be a Rodriguez`, `first name for baby Whitlock`. */
@@ -49,7 +51,7 @@ const NEEDS = pattern(
   '(for|our|little|my)* (baby|little|newborn) <name> (still)? (needs|wants|is looking for|deserves) (an?|his|her|their)? (first)? name',
 )
 const FIRST_NAME = pattern(
-  'first names? (ideas?|options?|suggestions?)? (for|to go (with|before)|before) <name>',
+  'first names? (ideas?|options?|suggestions?)? (for|to go (with|before)|before) (an?|the|our|my)? <name>',
 )
 const PARTICLE = /^(van|von|de|la|le|del|della|di|da|dos|st|mc|mac|el|al|bin|ben|du|ter|ten|der|den|o)$/i
 
@@ -94,8 +96,11 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
     return readNamedLater(words, at, end) ?? { length: end - at, values: [], label: '' }
   }
   // The pattern takes "Long" or "Short" for a word about the surname.
-  if (from > next && !isCapitalName(words, from) && isCapital(words[from - 1]) && !words[from - 1]?.clause)
-    from--
+  if (!isCapitalName(words, from)) {
+    let own = from - 1
+    while (own >= next && !isCapital(words[own])) own--
+    if (own >= next && !words[own]?.clause) from = own
+  }
   const after = words[from]
   const particle = PARTICLE.test(after?.raw ?? '') && isCapital(words[from + 1])
   const begins = after?.clause === true && from > next
@@ -155,11 +160,13 @@ const isCapitalName = (words: Word[], at: number): boolean => {
 /** `for the Murray family`, `we're the Hendersons`, `Mrs Walker`. */
 function readFamily(words: Word[], at: number): SentenceMatch<string> | null {
   const matched = FAMILY(words, at) ?? TITLE(words, at) ?? PLURAL(words, at)
-  const slot = matched?.slots.name ?? matched?.slots.called
+  const both = matched?.slots.both
+  const slot = matched?.slots.name ?? matched?.slots.called ?? both
   const word = slot === undefined ? undefined : words[slot]
   if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
-  const plural = /^(were|we|from|meet|team)$/.test(foldedAt(words, at))
-  if (plural && (!/^the$/.test(foldedAt(words, slot - 1)) || !word.raw.endsWith('s'))) return null
+  const plural = /^(were|we|are|from|meet|team)$/.test(foldedAt(words, at))
+  const isFamily = both !== undefined || foldedAt(words, slot - 1) === 'the'
+  if (plural && (!isFamily || !word.raw.endsWith('s'))) return null
   // "we're the Pattersons, last name Patterson"
   const name = plural ? word.raw.replace(/(?<=(?:s|x|z|ch|sh))es$|s$/, '') : word.raw
   return { length: matched.length, values: [name], label: `with ${name}` }

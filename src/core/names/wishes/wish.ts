@@ -82,6 +82,8 @@ export function isAsked(words: Word[], at: number, length: number): boolean {
   if ((at === 0 || words[at]?.clause) && (!next || next.clause)) return true
   if (words[at]?.clause) return false
   const back = /^(an?|the|some|real|actual)$/.test(foldedAt(words, at - 1)) ? at - 1 : at
+  // "named after a tree or a bird"
+  if (foldedAt(words, back - 1) === 'or' && back > 2 && isAsked(words, back - 2, 1)) return true
   return (
     NAMING.test(foldedAt(words, at - 1)) ||
     NAMING_BY.test(`${foldedAt(words, back - 2)} ${foldedAt(words, back - 1)}`)

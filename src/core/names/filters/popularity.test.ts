@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+
+const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
+const ranksIn = (text: string) =>
+  engine
+    .search({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
+    .parsed.wishes.filter(({ kind }) => kind === 'popularity')
+    .flatMap(({ values }) => values)
+
+test.each([
+  'the number one girls name',
+  'names that are number one',
+  'what is number one in the charts right now',
+  'the number one spot',
+  'number 1 boy names',
+  'ranked 1',
+])('a rank: %s', (text) => {
+  expect(ranksIn(text)).toEqual(['1-1'])
+})
+
+test.each([
+  'my number one wish is a short name',
+  'short is our number one priority',
+  'number one, it has to be short',
+  'rule number one: short',
+  'baby number one is on its way, irish names',
+  'Helen is my number one',
+  'the number one thing is that it is short',
+])('no rank, but what comes first of other things: %s', (text) => {
+  expect(ranksIn(text)).toEqual([])
+})
+
+const bounds: [sentence: string, ranks: string][] = [
+  ['names in the 200s', '200-299'],
+  ['ranked in the 500s or 600s', '500-699'],
+  ['ranked lower than 700', '701-'],
+  ['anything below 400 in the charts', '401-'],
+  ['names that have never reached the top 500', '501-'],
+  ['between 20th and 40th place', '20-40'],
+  ['rarely given names', 'rare'],
+  ['scarcely known names', 'rare'],
+  ['given to fewer than 50 babies last year', 'rare'],
+  ['nobody at her preschool has it', 'rare'],
+  ['names people have at least heard of', 'top-1000'],
+  ['known to most people yet rarely used', '101-1000'],
+]
+test.each(bounds)('%s: %s', (text, ranks) => {
+  expect(ranksIn(text)).toEqual([ranks])
+})
+
+test('of what is not wanted each is unwanted', () => {
+  expect(ranksIn('nothing half the class has, and nothing obscure either')).toEqual(['top-1000', 'rare'])
+})
