@@ -12,6 +12,9 @@ import { type Article, articlePath } from '#src/core/articles/article.ts'
 import { ARTICLE_CODE, articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
 import { type NamePageData, packNamePage } from '#src/features/name/page-data.ts'
 import { ARTICLES } from '#src/articles/article-list.ts'
+import { regionSlug } from '#src/core/names/regions/region.ts'
+import { COUNT_REGIONS } from '#src/names/count-regions.ts'
+import type { PopularApi } from '#src/core/names/regions/popular.ts'
 
 /** One page as HTML fragments: for `<head>`, for the root element, and the inert loader data after it. */
 export type RenderedPage = {
@@ -30,6 +33,7 @@ export type PageEntry = { path: string; lastmod?: string }
 export type Prerender = (
   names: PrerenderNames,
   articles: ArticlesApi,
+  popular: PopularApi,
 ) => {
   /** All pages to be written, which are all pages for search engines. */
   pages(): Promise<PageEntry[]>
@@ -49,10 +53,10 @@ const NAME_ROUTE: keyof FileRoutesById = '/names/$slug'
 /** React hoists titles, metas and links in front of the app's first element. */
 const FIRST_ELEMENT = '<div data-app='
 
-export const createPrerender: Prerender = (names, articles) => {
+export const createPrerender: Prerender = (names, articles, popular) => {
   const renderPath = async (path: string, shellOnly: boolean): Promise<RenderedPage> => {
     const history = createMemoryHistory({ initialEntries: [path] })
-    const router = createAppRouter({ names, articles, initial: noInitialData, shellOnly }, history)
+    const router = createAppRouter({ names, articles, popular, initial: noInitialData, shellOnly }, history)
     await router.load()
     const html = renderToString(<RouterProvider router={router} />)
     const at = html.indexOf(FIRST_ELEMENT)
@@ -73,6 +77,7 @@ export const createPrerender: Prerender = (names, articles) => {
         ...fixedAddresses((page) => page.public).map((path) => ({ path })),
         ...CATEGORIES.map(({ id }) => ({ path: `/blog/category/${id}` })),
         ...ARTICLES.map((article) => ({ path: articlePath(article), lastmod: article.updated })),
+        ...COUNT_REGIONS.map((region) => ({ path: `/popular/${regionSlug(region)}` })),
         ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
       ]),
     render: (path) => renderPath(path, false),

@@ -25,6 +25,8 @@ import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as GuidesIndexRouteImport } from './routes/guides.index'
 import { Route as GuidesSlugRouteImport } from './routes/guides.$slug'
 import { Route as NamesSlugRouteImport } from './routes/names.$slug'
+import { Route as PopularIndexRouteImport } from './routes/popular.index'
+import { Route as PopularRegionRouteImport } from './routes/popular.$region'
 import { Route as BlogCategoryCategoryRouteImport } from './routes/blog.category.$category'
 
 const IndexRoute = IndexRouteImport.update({
@@ -107,6 +109,16 @@ const NamesSlugRoute = NamesSlugRouteImport.update({
   path: '/names/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PopularIndexRoute = PopularIndexRouteImport.update({
+  id: '/popular/',
+  path: '/popular/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PopularRegionRoute = PopularRegionRouteImport.update({
+  id: '/popular/$region',
+  path: '/popular/$region',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogCategoryCategoryRoute = BlogCategoryCategoryRouteImport.update({
   id: '/blog/category/$category',
   path: '/blog/category/$category',
@@ -128,8 +140,10 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof BlogSlugRoute
   '/guides/$slug': typeof GuidesSlugRoute
   '/names/$slug': typeof NamesSlugRoute
+  '/popular/$region': typeof PopularRegionRoute
   '/blog/': typeof BlogIndexRoute
   '/guides/': typeof GuidesIndexRoute
+  '/popular/': typeof PopularIndexRoute
   '/blog/category/$category': typeof BlogCategoryCategoryRoute
 }
 export interface FileRoutesByTo {
@@ -147,8 +161,10 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof BlogSlugRoute
   '/guides/$slug': typeof GuidesSlugRoute
   '/names/$slug': typeof NamesSlugRoute
+  '/popular/$region': typeof PopularRegionRoute
   '/blog': typeof BlogIndexRoute
   '/guides': typeof GuidesIndexRoute
+  '/popular': typeof PopularIndexRoute
   '/blog/category/$category': typeof BlogCategoryCategoryRoute
 }
 export interface FileRoutesById {
@@ -167,8 +183,10 @@ export interface FileRoutesById {
   '/blog/$slug': typeof BlogSlugRoute
   '/guides/$slug': typeof GuidesSlugRoute
   '/names/$slug': typeof NamesSlugRoute
+  '/popular/$region': typeof PopularRegionRoute
   '/blog/': typeof BlogIndexRoute
   '/guides/': typeof GuidesIndexRoute
+  '/popular/': typeof PopularIndexRoute
   '/blog/category/$category': typeof BlogCategoryCategoryRoute
 }
 export interface FileRouteTypes {
@@ -188,8 +206,10 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/guides/$slug'
     | '/names/$slug'
+    | '/popular/$region'
     | '/blog/'
     | '/guides/'
+    | '/popular/'
     | '/blog/category/$category'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -207,8 +227,10 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/guides/$slug'
     | '/names/$slug'
+    | '/popular/$region'
     | '/blog'
     | '/guides'
+    | '/popular'
     | '/blog/category/$category'
   id:
     | '__root__'
@@ -226,8 +248,10 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/guides/$slug'
     | '/names/$slug'
+    | '/popular/$region'
     | '/blog/'
     | '/guides/'
+    | '/popular/'
     | '/blog/category/$category'
   fileRoutesById: FileRoutesById
 }
@@ -246,8 +270,10 @@ export interface RootRouteChildren {
   BlogSlugRoute: typeof BlogSlugRoute
   GuidesSlugRoute: typeof GuidesSlugRoute
   NamesSlugRoute: typeof NamesSlugRoute
+  PopularRegionRoute: typeof PopularRegionRoute
   BlogIndexRoute: typeof BlogIndexRoute
   GuidesIndexRoute: typeof GuidesIndexRoute
+  PopularIndexRoute: typeof PopularIndexRoute
   BlogCategoryCategoryRoute: typeof BlogCategoryCategoryRoute
 }
 
@@ -365,6 +391,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NamesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/popular/': {
+      id: '/popular/'
+      path: '/popular'
+      fullPath: '/popular/'
+      preLoaderRoute: typeof PopularIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/popular/$region': {
+      id: '/popular/$region'
+      path: '/popular/$region'
+      fullPath: '/popular/$region'
+      preLoaderRoute: typeof PopularRegionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/category/$category': {
       id: '/blog/category/$category'
       path: '/blog/category/$category'
@@ -390,8 +430,10 @@ const rootRouteChildren: RootRouteChildren = {
   BlogSlugRoute: BlogSlugRoute,
   GuidesSlugRoute: GuidesSlugRoute,
   NamesSlugRoute: NamesSlugRoute,
+  PopularRegionRoute: PopularRegionRoute,
   BlogIndexRoute: BlogIndexRoute,
   GuidesIndexRoute: GuidesIndexRoute,
+  PopularIndexRoute: PopularIndexRoute,
   BlogCategoryCategoryRoute: BlogCategoryCategoryRoute,
 }
 export const routeTree = rootRouteImport

@@ -2,6 +2,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { names } from '#src/names/page-names.ts'
+import { popular } from '#src/names/popular-client.ts'
 import { articles } from '#src/articles/articles-client.ts'
 import { adoptPage } from './adopt-page.ts'
 import { replayEarlyInput } from './early-input.ts'
@@ -17,7 +18,7 @@ export async function startApp(): Promise<void> {
   if (!root) throw new Error('No #root')
   await nextTask()
   const initial = readInitialData(document)
-  const router = createAppRouter({ names, articles, initial, shellOnly: false })
+  const router = createAppRouter({ names, articles, popular, initial, shellOnly: false })
   const app = (
     <StrictMode>
       <Boundary renderFailure={PageFailed}>

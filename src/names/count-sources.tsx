@@ -24,14 +24,23 @@ export function CountSources() {
       {COUNT_REGIONS.map((region) => (
         <li key={region.id}>
           <b className="font-semibold">{capitalized(region.label)}</b>, {years(region)}:{' '}
-          <a href={region.url} className="link">
-            {region.office}
-          </a>
-          , “{region.title}”, <Licence of={region.licence} />.{' '}
-          <span className="text-soft">{publishedText(region)}</span>
+          <CountSource region={region} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** One office, its publication and licence, and what it leaves out. */
+export function CountSource({ region }: { region: RegionSource }) {
+  return (
+    <>
+      <a href={region.url} className="link">
+        {region.office}
+      </a>
+      , “{region.title}”, <Licence of={region.licence} />.{' '}
+      <span className="text-soft">{publishedText(region)}</span>
+    </>
   )
 }
 

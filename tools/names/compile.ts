@@ -46,8 +46,8 @@ export type CompileReport = {
 /**
  * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus-first.json`,
  * `births-first.bin`, `corpus-rest.json`, `births-rest.bin`, `ideas.json`, `related.json`, `background-<n>.json`,
- * `years/<n>.bin`, `regions.json`, `regions/<n>.json`, `sizes.json`. New address collisions are added to
- * `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
+ * `years/<n>.bin`, `regions.json`, `regions/<n>.json`, `region-<id>.json`, `popular-<id>.json`, `leaders.json`,
+ * `sizes.json`. New address collisions are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export async function compileNames({
   root,

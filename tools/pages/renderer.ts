@@ -3,6 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PopularApi } from '#src/core/names/regions/popular.ts'
 import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
 import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
@@ -67,7 +68,7 @@ export async function openRenderer(siteDir: string): Promise<Renderer> {
     app: hashOf(process.version, app.replaceAll(/\/assets\/[\w.-]+/g, '')),
     dataOf: (slug) => namePageSource(engine, slug),
     async render(pathname, source) {
-      const page = await createPrerender(namesOfPage(source), NO_ARTICLES).render(pathname)
+      const page = await createPrerender(namesOfPage(source), NO_ARTICLES, NO_LISTS).render(pathname)
       if ([page.head, page.body, page.data].some((part) => part.includes('/assets/')))
         throw new Error(`${pathname} shows an asset, whose name is no part of what pages are rendered from`)
       return page
@@ -139,9 +140,9 @@ function textOf(file: string): string {
   }
 }
 
-const NO_ARTICLES: ArticlesApi = {
-  article: () => Promise.reject(new Error('Only pages of names are rendered later')),
-}
+const onlyNames = () => Promise.reject(new Error('Only pages of names are rendered later'))
+const NO_ARTICLES: ArticlesApi = { article: onlyNames }
+const NO_LISTS: PopularApi = onlyNames
 
 /**
  * Atomic: a reader finds the whole file or none. On a thread that does nothing else, waiting costs less than the calls

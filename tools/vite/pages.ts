@@ -11,6 +11,7 @@ import { firstLoad } from '#tools/pages/first-load.ts'
 import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
 import { overBudget } from '#tools/pages/page-budget.ts'
 import { articlesFromDisk } from '#tools/pages/prerender-articles.ts'
+import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
 import { prerenderNames } from '#tools/pages/prerender-names.ts'
 import { importApp, saveRenderer } from '#tools/pages/renderer.ts'
 import { STYLE_KINDS, type StyleKind, styleKind } from '#tools/pages/style-kinds.ts'
@@ -60,7 +61,11 @@ export async function writePages(job: SiteJob): Promise<WrittenPages> {
   const engine = loadEngineFromDisk(namesDir)
   const slugs = engine.pages().map(({ slug }) => slug)
   const createPrerender = await importApp(outDir)
-  const prerender = createPrerender(prerenderNames(engine, slugs), articlesFromDisk(root))
+  const prerender = createPrerender(
+    prerenderNames(engine, slugs),
+    articlesFromDisk(root),
+    popularFromDisk(namesDir),
+  )
   const pages = await prerender.pages()
   const isName = ({ path: pathname }: PageEntry) => pathname.startsWith('/names/')
 

@@ -18,7 +18,7 @@ const LATER = /^assets\/((guide|cluster|region)-[^/]+\.json|[^/]+\.(svg|avif))$/
 /**
  * What the service worker fetches for offline use: the shell, the routes' code, the names files and the fonts. Yearly
  * counts and counts by region are hundreds of shards of which a user opens a few, and the dictionaries of the password
- * strength hint are larger than the app: they are cached on use, and so are the blog's posts and the dashboards. Guides
+ * strength hint are larger than the app: they are cached on use, and so are the blog's posts, the lists of popular names and the dashboards. Guides
  * are available at once: their texts are among the JSON files, and the shell renders them. Of each picture one size is
  * cached. `current` are the names of this build's assets.
  */
@@ -42,6 +42,7 @@ export async function offlineManifest(
       'assets/strength-*.js',
       'assets/admin.*.js',
       'assets/post-*.json',
+      'assets/popular-*.json',
       `assets/${SERVICE_WORKER}-*.js`,
     ],
     dontCacheBustURLsMatching: /^assets\//,

@@ -45,6 +45,14 @@ export const PAGES = {
     offline: 'precached',
     type: 'name-generator',
   },
+  '/popular': {
+    link: { in: 'footer', label: 'Popular names' },
+    public: true,
+    offline: 'drawn',
+    type: 'topic-cluster',
+    group: 'Names',
+  },
+  '/popular/$region': { public: true, offline: 'when-read', type: 'topic-cluster', group: 'Names' },
   '/names/$slug': { public: true, offline: 'drawn', type: 'name-generator', group: 'Names' },
   '/favorites': {
     link: { in: 'main', label: 'Favorites' },

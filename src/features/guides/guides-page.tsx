@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { GUIDES } from '#src/core/articles/article-categories.ts'
 import type { ArticleCard as Card } from '#src/core/articles/article.ts'
 import { ArticleCard } from '#src/articles/article-card.tsx'
@@ -36,6 +37,17 @@ export function GuidesPage() {
             <ArticleCard key={article.slug} article={article} level={3} />
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="countries">
+        <h2 id="countries" className="mt-14 border-b border-line pb-3 text-2xl">
+          Names by country
+        </h2>
+        <p className="mt-6 max-w-[34em]">
+          <Link to="/popular" className="link">
+            Popular names by country
+          </Link>
+          : the names given most, year by year, from the counts of each office.
+        </p>
       </section>
     </div>
   )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readJson } from '#src/core/names/corpus/columns.ts'
 import { packCounts, unpackCounts } from '#src/core/names/popularity/pack-counts.ts'
+import { plainSlug } from '#src/core/names/spelling/fold.ts'
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -56,6 +57,9 @@ export function isTopYear({ top, topYears }: Pick<Region, 'top' | 'topYears'>, y
 
 /** The region of the counts that are known of every name. */
 export const US = 'us'
+
+/** The last part of the address of a region's page: `united-states`. */
+export const regionSlug = ({ label }: Pick<Region, 'label'>): string => plainSlug(label.replace(/^the /, ''))
 
 /** The content of `regions.json`. */
 export const writeRegions = (regions: readonly Region[]): string =>

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadedHead } from '#src/app/head.ts'
+import { loadPopular } from '#src/app/popular-loader.ts'
+import { useUrlSearch } from '#src/app/use-url-search.ts'
+import { PopularPage } from '#src/features/popular/popular-page.tsx'
+import { validatePopularSearch } from '#src/features/popular/popular-search.ts'
+
+export const Route = createFileRoute('/popular/$region')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: validatePopularSearch,
+  loaderDeps: ({ search }) => ({ year: search.year }),
+  loader: ({ context, params, deps: { year } }) =>
+    loadPopular(context, params.region, year === undefined ? {} : { year }),
+  // What a prerendered page loads is nothing; when the user comes back to it, its lists are needed.
+  staleTime: 0,
+  head: loadedHead,
+  component: PopularRoute,
+})
+
+function PopularRoute() {
+  const { region, popular } = Route.useLoaderData()
+  const { year } = useUrlSearch(Route.useSearch(), validatePopularSearch)
+  // Parts that are static belong to one region's page.
+  return <PopularPage key={region.id} region={region} popular={popular} year={year} />
+}

@@ -1,0 +1,42 @@
+import type { Popular } from '#src/core/names/regions/popular.ts'
+import { regionSlug, type RegionSource } from '#src/core/names/regions/region.ts'
+import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
+import { itemListData } from '#src/core/seo/item-list-data.ts'
+import type { PageHead } from '#src/core/seo/page-head.ts'
+import { COUNT_REGIONS } from '#src/names/count-regions.ts'
+
+const PATH = '/popular'
+
+export const pathOfRegion = (region: RegionSource): string => `${PATH}/${regionSlug(region)}`
+
+export const popularHead: PageHead = {
+  path: PATH,
+  title: 'Popular baby names by country, from official counts',
+  description: `The names given most to girls and boys in ${COUNT_REGIONS.length} countries and regions, year by year, from each office’s own birth counts, with names that rise and fall.`,
+  structuredData: import.meta.env.SSR && [
+    itemListData(import.meta.env.VITE_SITE_URL, {
+      name: 'Popular baby names by country',
+      items: COUNT_REGIONS.map((region) => ({ name: region.label, path: pathOfRegion(region) })),
+    }),
+  ],
+}
+
+/** The head of one region's page; only the prerender has its names. */
+export function regionHead(region: RegionSource, popular: Popular | null): PageHead {
+  const { label, lastYear } = region
+  const names = [popular?.years[0]?.girls ?? [], popular?.years[0]?.boys ?? []].flatMap((list) =>
+    list.slice(0, 10),
+  )
+  return {
+    path: pathOfRegion(region),
+    title: `Popular baby names in ${label} in ${lastYear}`,
+    description: `Girls’ and boys’ names given most in ${label} in ${lastYear}, how many children got each, which names rose and fell, and earlier years.`,
+    structuredData: import.meta.env.SSR && [
+      breadcrumbData(import.meta.env.VITE_SITE_URL, [{ name: 'Popular names', path: PATH }, { name: label }]),
+      itemListData(import.meta.env.VITE_SITE_URL, {
+        name: `Names given most in ${label} in ${lastYear}`,
+        items: names.map(({ name, slug }) => ({ name, ...(slug !== null && { path: `/names/${slug}` }) })),
+      }),
+    ],
+  }
+}

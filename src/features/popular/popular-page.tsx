@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Move, Popular } from '#src/core/names/regions/popular.ts'
+import type { RegionSource } from '#src/core/names/regions/region.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
+import { CountSource } from '#src/names/count-sources.tsx'
+import { regionName } from '#src/names/region-text.ts'
+import { StaticPart } from '#src/ui/static-part.tsx'
+import { EarlierYears } from './earlier-years.tsx'
+import { introText, moveText } from './popular-text.ts'
+import { NameLink, RankedList } from './ranked-list.tsx'
+
+type Props = {
+  region: RegionSource
+  /** Null while the page shows what was prerendered. */
+  popular: Popular | null
+  year: number | undefined
+}
+
+/** The names given most in one region: the newest year, what rose and fell, and any earlier year. */
+export function PopularPage({ region, popular, year }: Props) {
+  return (
+    <div className="page max-w-[52rem] pb-16">
+      <StaticPart as="div">{() => popular && <Newest region={region} popular={popular} />}</StaticPart>
+      <EarlierYears region={region} popular={popular} year={year} />
+      <StaticPart as="div">{() => <More region={region} />}</StaticPart>
+    </div>
+  )
+}
+
+function Newest({ region, popular }: { region: RegionSource; popular: Popular }) {
+  const { years, since, risers, fallers } = popular
+  const [newest] = years
+  if (!newest) return null
+  return (
+    <>
+      <h1 tabIndex={-1} className="pt-3 text-3xl">
+        Popular names in {regionName(region)}
+      </h1>
+      <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">{introText(region, popular)}</p>
+      <section aria-labelledby="newest">
+        <h2 id="newest" className="mt-10 text-2xl">
+          The names given most in {newest.year}
+        </h2>
+        <div className="mt-4 grid grid-cols-2 gap-x-6 sm:gap-x-12">
+          <RankedList title="Girls" names={newest.girls} level={3} />
+          <RankedList title="Boys" names={newest.boys} level={3} />
+        </div>
+      </section>
+      {since !== null && (
+        <>
+          <Moves title={`Risen most since ${since}`} moves={risers} />
+          <Moves title={`Fallen most since ${since}`} moves={fallers} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
+  const id = useId()
+  if (moves.length === 0) return null
+  const bySex = [
+    ['Girls', moves.filter(({ sex }) => sex === 'girl')],
+    ['Boys', moves.filter(({ sex }) => sex === 'boy')],
+  ] as const
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mt-12 text-2xl">
+        {title}
+      </h2>
+      <div className="mt-4 grid gap-x-12 gap-y-6 sm:grid-cols-2">
+        {bySex.map(([label, own]) => (
+          <div key={label}>
+            <h3 className="text-xl">{label}</h3>
+            <ul className="mt-2">
+              {own.map((move) => (
+                <li
+                  key={move.original ?? move.name}
+                  className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-1.5"
+                >
+                  <NameLink name={move} />
+                  <span className="text-sm text-soft tabular-nums">{moveText(move)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Searches of the generator for the same region, and where the counts come from. */
+function More({ region }: { region: RegionSource }) {
+  const label = regionName(region)
+  const searches = [
+    `rare names used in ${label}`,
+    `short names popular in ${label}`,
+    `names meaning light popular in ${label}`,
+  ]
+  return (
+    <>
+      <section aria-labelledby="more">
+        <h2 id="more" className="mt-12 text-2xl">
+          Search the names used in {label}
+        </h2>
+        <ul aria-label="By first letter" className="mt-4 flex flex-wrap gap-1">
+          {LETTERS.map((letter) => (
+            <li key={letter}>
+              <Link
+                to="/generate"
+                search={{ q: `popular in ${label} starting with ${letter}` }}
+                preload={false}
+                className="link grid size-11 place-items-center"
+                aria-label={`Popular names starting with ${letter}`}
+              >
+                {letter}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul aria-label="Searches" className="mt-2">
+          {searches.map((q) => (
+            <li key={q}>
+              <Link to="/generate" search={{ q }} preload={false} className="link inline-block py-2">
+                {capitalized(q)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="source">
+        <h2 id="source" className="mt-12 text-2xl">
+          Where the counts come from
+        </h2>
+        <p className="mt-3 max-w-[34em]">
+          <CountSource region={region} />
+        </p>
+        <p className="mt-4">
+          <Link to="/popular" className="link inline-block py-2">
+            All countries and regions
+          </Link>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+/** The ranks of one country, and of any. */
+const OF_FRANCE = /\/assets\/region-fr-[^/]*\.json$/
+const OF_ANY = /\/assets\/region-[a-z-]+-[^/]*\.json$/
+
+const cardsOf = (page: Page) => page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /names?\b/ })
+
+test('a search for a country loads its counts alone, and shows their ranks', async ({ page, axe }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await page.goto('/generate?q=girl+names')
+  await expect(status(page)).toContainText('best first')
+  expect(asked.filter((path) => OF_ANY.test(path))).toEqual([])
+  await page.goto('/generate?q=popular+in+France')
+  await expect(cardsOf(page).first()).toContainText(/No\. [1-9] in France in \d{4}/)
+  await expect(status(page)).toContainText('best first')
+  const loaded = asked.filter((path) => OF_ANY.test(path))
+  expect(loaded.every((path) => OF_FRANCE.test(path))).toBe(true)
+  expect(loaded).toHaveLength(1)
+  await axe(page)
+})
+
+test('what the counts of countries do not answer is shown', async ({ page }) => {
+  await page.goto('/generate?q=popular+in+France+and+Spain')
+  await expect(page.getByText('No birth counts for where Spanish names are at home')).toBeVisible()
+  await page.goto('/generate?q=rare+in+Queensland')
+  await expect(page.getByText('The published list for Queensland is short')).toBeVisible()
+})
+
+test.describe('while the counts of a country do not come', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('names go by origin, which the page says, and by the counts once the network is back', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/net::ERR_FAILED/)
+    let failed = 0
+    await page.route(OF_FRANCE, (route) => {
+      failed++
+      return route.abort()
+    })
+    await page.goto('/generate?q=popular+in+France')
+    await expect(status(page)).toContainText('so far, by origin; the counts of France need a connection')
+    await expect(cardsOf(page).first()).toBeVisible()
+    await expect(cardsOf(page).filter({ hasText: /in France in \d{4}/ })).toHaveCount(0)
+    expect(failed).toBeGreaterThan(0)
+    await page.unroute(OF_FRANCE)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(cardsOf(page).first()).toContainText(/No\. [1-9] in France in \d{4}/)
+    await expect(status(page)).toContainText('best first')
+  })
+})

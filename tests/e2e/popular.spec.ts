@@ -1,0 +1,67 @@
+import { expect, test } from '#tests/support/fixtures.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
+
+test.describe('the names given most in a country', () => {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('are listed with their births, and lead to their pages', async ({ page }) => {
+      await page.goto('/popular/ireland')
+      const girls = page.getByRole('region', { name: 'Girls' }).getByRole('listitem')
+      expect(await girls.count()).toBeGreaterThanOrEqual(100)
+      await expect(girls.first()).toHaveText(/^1[A-ZÀ-ž][a-zà-ž]+\d+$/)
+      await girls.first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/names\/[a-z-]+$/)
+    })
+  })
+
+  test.describe('on the page of a country', () => {
+    test.use({ serviceWorkers: 'block' })
+
+    test('an earlier year is listed on request, and its address shows it again', async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+      await page.goto('/popular/ireland')
+      await waitForHydration(page)
+      // What the page shows already is not loaded a second time.
+      expect(asked.filter((path) => path.includes('/popular-'))).toEqual(
+        asked.filter((path) => path.endsWith('.js') && path.includes('/popular-')),
+      )
+      const years = page.getByRole('region', { name: 'Earlier years' })
+      await years.getByLabel('Year').selectOption('1980')
+      await expect(years.getByRole('status')).toHaveText('The names given most in 1980.')
+      await expect(years.getByRole('region', { name: 'Girls' }).getByRole('link').first()).toHaveText('Mary')
+      await expect(page).toHaveURL('/popular/ireland?year=1980')
+      await page.reload()
+      await expect(years.getByRole('region', { name: 'Boys' }).getByRole('link').first()).toHaveText('John')
+      await expect(years.getByLabel('Year')).toHaveValue('1980')
+    })
+
+    test('a page that is left and visited again has its list', async ({ page }) => {
+      await page.goto('/popular/ireland')
+      await waitForHydration(page)
+      await page.getByRole('link', { name: 'All countries and regions' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular names by country')
+      await page.getByRole('link', { name: 'Israel' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular names in Israel')
+      await expect(page.getByRole('region', { name: 'Girls' }).getByRole('listitem').first()).toContainText(
+        /\p{Script=Hebrew}/u,
+      )
+      await page.getByRole('link', { name: 'All countries and regions' }).click()
+      await page.getByRole('link', { name: 'Ireland', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular names in Ireland')
+      expect(
+        await page.getByRole('region', { name: 'Girls' }).first().getByRole('listitem').count(),
+      ).toBeGreaterThanOrEqual(100)
+    })
+
+    test('the letters and searches lead to the generator, which understands them', async ({ page }) => {
+      await page.goto('/popular/ireland')
+      await waitForHydration(page)
+      await page.getByRole('link', { name: 'Popular names starting with S' }).click()
+      await expect(page).toHaveURL(/\/generate\?q=popular/)
+      const cards = page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
+      await expect(cards.first().getByRole('heading')).toHaveText(/^S/)
+    })
+  })
+})

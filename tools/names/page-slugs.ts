@@ -1,0 +1,32 @@
+import { formsOf } from '#src/core/names/corpus/forms.ts'
+import type { NameKey, WrittenEntry } from '#src/core/names/name.ts'
+import { fold, nameKey, plainSlug } from '#src/core/names/spelling/fold.ts'
+import type { BirthTable } from './births.ts'
+import { settleSlugs } from './slugs.ts'
+
+/**
+ * The slug of each name's page, before there is an engine: of curated names and of counted spellings that are a form of
+ * one. Null for a name without a page.
+ * @param settled the content's slugs of names whose plain one belongs to another
+ */
+export function pageSlugs(
+  entries: readonly WrittenEntry[],
+  settled: Map<NameKey, string>,
+  { names }: BirthTable,
+): (key: NameKey) => string | null {
+  const others = settleSlugs(
+    entries.map(({ name }) => name),
+    settled,
+  )
+  const slugs = new Map<NameKey, string>()
+  for (const { name } of entries) slugs.set(nameKey(name), others.get(nameKey(name)) ?? plainSlug(name))
+  const taken = new Set(slugs.values())
+  const forms = formsOf(entries)
+  return (key) => {
+    const own = slugs.get(key)
+    if (own !== undefined) return own
+    const spelling = fold(key)
+    const slug = plainSlug(key)
+    return names.has(spelling) && forms.has(spelling) && !taken.has(slug) ? slug : null
+  }
+}
