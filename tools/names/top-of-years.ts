@@ -9,7 +9,7 @@ export const byBirths = (a: Omit<InYear, 'rank'>, b: Omit<InYear, 'rank'>): numb
   b.births - a.births || (a.row.name < b.row.name ? -1 : 1)
 
 /** When so many times the names of a list are collected, those that are too low are dropped. */
-const SPARE = 8
+const SPARE = 3
 
 /**
  * At least the `count` names of a sex that were given most in each year of the rows, with all that share the last rank.
@@ -27,11 +27,18 @@ export function topOfYears(rows: readonly CountRow[], sex: CountRow['sex'], coun
       if (births === 0 || births < (least[at] ?? 0) || !own) continue
       own.push({ row, births })
       if (own.length < SPARE * count) continue
-      // Those that share the last rank stay.
-      const limit = own.sort(byBirths)[count - 1]?.births ?? 0
-      least[at] = limit
-      found[at] = own.filter((each) => each.births >= limit)
+      found[at] = firstOf(own, count)
+      least[at] = found[at]?.at(-1)?.births ?? 0
     }
   }
-  return found.map((own) => ranked(own.sort(byBirths)))
+  return found.map((own) => ranked(firstOf(own, count)))
+}
+
+/** The first `count` by births, and those that share the last rank with them. */
+function firstOf(names: Omit<InYear, 'rank'>[], count: number): Omit<InYear, 'rank'>[] {
+  names.sort(byBirths)
+  const least = names[count - 1]?.births ?? 0
+  let end = Math.min(count, names.length)
+  while (names[end]?.births === least) end++
+  return names.slice(0, end)
 }
