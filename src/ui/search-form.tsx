@@ -9,11 +9,13 @@ type Props = {
   onType?: (text: string) => void
   onFocus?: () => void
   onSubmit: (text: string) => void
+  /** Behind the text of the field, in the field's box. */
+  underlay?: ReactNode
   children?: ReactNode
 }
 
 /** The search form. A plain form that submits to the generator, so that it works before any code has loaded. */
-export function SearchForm({ placeholder, text, onType, onFocus, onSubmit, children }: Props) {
+export function SearchForm({ placeholder, text, onType, onFocus, onSubmit, underlay, children }: Props) {
   return (
     <search>
       <form
@@ -27,18 +29,21 @@ export function SearchForm({ placeholder, text, onType, onFocus, onSubmit, child
         className="flex items-center gap-3 rounded-[20px] border border-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lift focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
       >
         <Icon of={Search} size={20} className="flex-none text-soft" />
-        <input
-          type="search"
-          name="q"
-          {...(text === undefined ? {} : { value: text })}
-          {...(onType ? { onChange: (event) => onType(event.target.value) } : {})}
-          onFocus={onFocus}
-          aria-label="Describe the name you are looking for"
-          placeholder={placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="min-h-11 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none placeholder:text-soft"
-        />
+        <span className="relative isolate flex min-w-0 flex-1">
+          {underlay}
+          <input
+            type="search"
+            name="q"
+            {...(text === undefined ? {} : { value: text })}
+            {...(onType ? { onChange: (event) => onType(event.target.value) } : {})}
+            onFocus={onFocus}
+            aria-label="Describe the name you are looking for"
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="min-h-11 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none placeholder:text-soft"
+          />
+        </span>
         <button type="submit" className="button button-fill press">
           <span>
             Find<span className="max-md:sr-only"> names</span>

@@ -54,6 +54,35 @@ test('a chip is edited in place, by keyboard, with several values', async ({ pag
   await expect(page.getByRole('button', { name: 'Irish or Welsh: prefer. Change to avoid' })).toBeVisible()
 })
 
+test('the words of a chip that is pointed at or has the focus are marked in the sentence', async ({
+  page,
+  axe,
+}) => {
+  await page.setViewportSize(PHONE)
+  const sentence = 'we would so love to find short irish girl names that end in a'
+  await page.goto(`/generate?q=${sentence.replaceAll(' ', '+')}`)
+  await waitForHydration(page)
+  const field = page.getByRole('searchbox')
+  const mark = page.locator('[data-marked]')
+  await expect(page.getByRole('button', { name: 'Edit Irish' })).toBeVisible()
+  await expect(mark).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Edit Irish' }).focus()
+  await expect(mark).toHaveText('irish')
+  await axe(page)
+  // On a phone the field scrolls to them.
+  const box = await field.boundingBox()
+  const words = await mark.boundingBox()
+  expect(words?.x).toBeGreaterThanOrEqual(box?.x ?? Number.NaN)
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
+
+  await page.getByRole('button', { name: /^Remove ends in a/ }).hover()
+  await expect(mark).toHaveText('end in a')
+  await field.fill('girl names')
+  await field.hover()
+  await expect(mark).toHaveCount(0)
+})
+
 test('more filters have a band of ranks, styles and letters to do without', async ({ page, axe }) => {
   await page.goto('/generate')
   await waitForHydration(page)

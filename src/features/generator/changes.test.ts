@@ -65,7 +65,7 @@ describe('removing a chip', () => {
   })
 
   it('removes its words from the sentence', () => {
-    const chip: Chip = { id: 'origin-0', label: '', kind: 'origin', words: 'irish', avoid: false }
+    const chip: Chip = { id: 'origin-0', label: '', kind: 'origin', words: 'irish', from: 0, avoid: false }
     expect(withoutChip({ q: 'irish girl' }, chip).q).toBe('girl')
     // Its mark goes with it.
     expect(withoutChip({ q: 'irish girl', origin: '~' }, chip)).toEqual({ q: 'girl', origin: undefined })
@@ -73,7 +73,14 @@ describe('removing a chip', () => {
 })
 
 describe('flipping a chip', () => {
-  const irish: Chip = { id: 'origin-0', label: 'Irish', kind: 'origin', words: 'irish', avoid: false }
+  const irish: Chip = {
+    id: 'origin-0',
+    label: 'Irish',
+    kind: 'origin',
+    words: 'irish',
+    from: 0,
+    avoid: false,
+  }
 
   it('goes from must to prefer to avoid and back, and leaves the sentence as it was typed', () => {
     const q = 'irish girl names'
@@ -86,7 +93,7 @@ describe('flipping a chip', () => {
 
   it('tells what the sentence wants from what it does not', () => {
     const q = 'irish but not english'
-    const english: Chip = { ...irish, words: 'not english', avoid: true, stance: 'avoid' }
+    const english: Chip = { ...irish, words: 'not english', from: 0, avoid: true, stance: 'avoid' }
     expect(flipped({ q, origin: '~' }, english)).toEqual({ q, origin: '~*' })
     expect(flipped({ q }, english)).toEqual({ q, origin: '.*' })
   })

@@ -19,6 +19,8 @@ type Props = {
   onEdit: (chip: Chip) => void
   onFlip: (chip: Chip) => void
   onRemove: (chip: Chip) => void
+  /** A chip is pointed at or has the focus, or none any more. */
+  onPoint: (chip: Chip | null) => void
   onSurprise: () => void
   onInvent: () => void
   onSwipe: () => void
@@ -38,6 +40,7 @@ export function ChipRow({
   onEdit,
   onFlip,
   onRemove,
+  onPoint,
   onSurprise,
   onInvent,
   onSwipe,
@@ -53,6 +56,7 @@ export function ChipRow({
             onEdit={() => onEdit(chip)}
             onFlip={() => onFlip(chip)}
             onRemove={() => onRemove(chip)}
+            onPoint={onPoint}
           />
         ))}
         <button
@@ -119,7 +123,13 @@ export function ChipRow({
   )
 }
 
-type ChipProps = { chip: Chip; onEdit: () => void; onFlip: () => void; onRemove: () => void }
+type ChipProps = {
+  chip: Chip
+  onEdit: () => void
+  onFlip: () => void
+  onRemove: () => void
+  onPoint: (chip: Chip | null) => void
+}
 
 /** What a stance does to the outline of a chip, beside its word. */
 const LOOK: Record<Stance, string> = {
@@ -128,7 +138,7 @@ const LOOK: Record<Stance, string> = {
   avoid: 'border-edge text-soft',
 }
 
-function WishChip({ chip, onEdit, onFlip, onRemove }: ChipProps) {
+function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
   const { label, stance } = chip
   const plain = label.replace(/^not /, '')
   const fromId = useId()
@@ -154,6 +164,10 @@ function WishChip({ chip, onEdit, onFlip, onRemove }: ChipProps) {
     <span
       role="group"
       aria-label={`In your search: ${label}`}
+      onPointerEnter={() => onPoint(chip)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(chip)}
+      onBlur={() => onPoint(null)}
       className={`inline-flex min-h-11 max-w-full items-stretch rounded-full border text-sm font-medium ${LOOK[stance ?? 'must']}`}
     >
       {chip.texts ? (

@@ -34,7 +34,7 @@ describe('chips above the results', () => {
       result: { parsed: { spans: [{ from: 6, to: 11, field: 'origin', label: 'Irish' }] } },
     } as unknown as Answer
     expect(chipsOf({ q: 'short irish names' }, answer, choices)).toEqual([
-      { id: 'origin-6', label: 'Irish', kind: 'origin', words: 'irish', avoid: false },
+      { id: 'origin-6', label: 'Irish', kind: 'origin', words: 'irish', from: 6, avoid: false },
     ])
   })
 })

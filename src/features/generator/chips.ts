@@ -15,7 +15,7 @@ export type Chip = {
   stance?: Stance
   /** Its values as texts of the URL; undefined when only a sentence says them. */
   texts?: string[]
-} & ({ mark: string } | { words: string; avoid: boolean })
+} & ({ mark: string } | { words: string; from: number; avoid: boolean })
 
 /** Chips for what was set by hand first, then for what was understood in the sentence last answered. */
 export function chipsOf(
@@ -49,6 +49,7 @@ export function chipsOf(
       label,
       kind: field,
       words: answer?.text.slice(from, span.to) ?? '',
+      from,
       avoid,
       ...(stance && urlKindOf(field) ? { stance } : {}),
       ...(texts && texts.length > 0 ? { texts } : {}),

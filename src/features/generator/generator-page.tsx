@@ -123,6 +123,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   useKnownIds(search, choices, (known) => go(known, 'replace'))
 
   const chips = chipsOf(search, answer, choices)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const marked = chips.find(({ id }) => id === pointed)
   const [helping, setHelping] = useState(false)
   const [saving, setSaving] = useState(false)
   const [editing, setEditing] = useState<Chip | null>(null)
@@ -145,6 +147,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
       <SearchBox
         text={search.q ?? ''}
         wasCut={search.cut === '1'}
+        marked={marked && 'words' in marked ? marked : null}
         onType={(q) => change({ q }, 'replace')}
         onSubmit={(q) => change({ q })}
       />
@@ -159,6 +162,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         onFlip={(chip) => go(flipped(latest(), chip))}
         onHelp={() => setHelping(true)}
         onRemove={(chip) => go(withoutChip(latest(), chip))}
+        onPoint={(chip) => setPointed(chip?.id ?? null)}
         onSurprise={surprise}
         onSave={savable === null ? null : () => setSaving(true)}
         onSwipe={() => go({ ...latest(), swipe: '1' })}

@@ -2,12 +2,15 @@ import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { prepareNames } from '#src/names/page-names.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
+import { type Marked, MarkedWords } from './marked-words.tsx'
 import { useTyped } from './use-typed.ts'
 
 type Props = {
   text: string
   /** The sentence in the URL was longer than the maximum. */
   wasCut: boolean
+  /** The words of the chip that is pointed at or has the focus. */
+  marked: Marked | null
   onType: (text: string) => void
   onSubmit: (text: string) => void
 }
@@ -16,7 +19,7 @@ type Props = {
 const asked = (): string => new URLSearchParams(location.search).get('q') ?? ''
 
 /** The sentence. Text that the browser has restored into the field, without an event, is kept. */
-export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
+export function SearchBox({ text, wasCut, marked, onType, onSubmit }: Props) {
   const [leftOut, setLeftOut] = useState('')
   const forgetLeftOut = useCallback(() => setLeftOut(''), [])
   const typed = useTyped(text, onType, forgetLeftOut)
@@ -35,12 +38,15 @@ export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
     takeOver(field?.value ?? '')
   }, [])
 
+  // The text may have changed since it was answered.
+  const isThere = marked !== null && marked.words !== '' && typed.text.startsWith(marked.words, marked.from)
   return (
     <SearchForm
       placeholder="short Irish girl names meaning light"
       text={typed.text}
       onType={type}
       onFocus={prepareNames}
+      underlay={isThere && <MarkedWords text={typed.text} {...marked} />}
       onSubmit={(next) => typed.flush(next, onSubmit)}
     >
       {(leftOut !== '' || wasCut) && (

@@ -1,6 +1,7 @@
 import { eachRow, isEmpty } from './bitmap.ts'
 import type { Condition } from './condition.ts'
-import type { Level, RankedRows, Ranking } from './match.ts'
+import type { Level } from './levels.ts'
+import type { RankedRows, Ranking } from './ranked-rows.ts'
 import { preferenceScore, preferred } from './ranking.ts'
 import { inOrder } from './reasons.ts'
 import type { NameTable } from './name-table.ts'

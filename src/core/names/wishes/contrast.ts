@@ -1,4 +1,5 @@
-import { type Popularity, popularityRule } from '#src/core/names/filters/popularity.ts'
+import type { Popularity } from '#src/core/names/filters/popularity.ts'
+import { popularityRule } from '#src/core/names/filters/popularity-rule.ts'
 import { isRegion } from '#src/core/names/regions/region-words.ts'
 import { bothOf, type Condition } from '#src/core/names/search/condition.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'

@@ -1,0 +1,89 @@
+import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { phraseList } from '#src/core/names/sentence/word-list.ts'
+import { foldedAt, isAsked, longestPhrase } from '#src/core/names/wishes/wish.ts'
+import {
+  joinRanks,
+  matchOf,
+  type Popularity,
+  type PopularityBand,
+  popularityOf,
+  rankRange,
+  SHORT_LABELS,
+} from './popularity.ts'
+import { ODD, PHRASES, readFew, readKnownBut, readNot } from './popularity-words.ts'
+import { readBound, readCounted, readRanks } from './rank-words.ts'
+import type { FilterRule } from './rule.ts'
+
+export const popularityRule: FilterRule<Popularity> = {
+  help: { title: 'Popularity', examples: ['not too popular', 'ranked between 100 and 1,000'] },
+  attribute: { name: 'popularity', expects: 'top-100, top-1000, uncommon, rare or 101-1000' },
+  join: joinRanks,
+  spelled: () => ['popular', 'unpopular', 'common', 'uncommon', 'unusual', 'unique', 'obscure', 'trending'],
+  reader() {
+    const byPhrase = new Map(
+      PHRASES.flatMap(([band, phrases]) => phraseList(phrases).map((phrase) => [phrase, band] as const)),
+    )
+    return (words, at) => {
+      const ranks =
+        readCounted(words, at) ??
+        readKnownBut(words, at) ??
+        readRanks(words, at) ??
+        readNot(words, at) ??
+        readBound(words, at) ??
+        readFew(words, at)
+      if (ranks) return ranks
+      const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "an unusual letter like q"
+      if (
+        found &&
+        /^(letters?|initials?|vowels?|combination|surname|spelling)$/.test(foldedAt(words, at + found.length))
+      )
+        return null
+      // "until we saw how popular it was"
+      if (found && foldedAt(words, at - 1) === 'how') return null
+      // "sorry for the odd request"
+      if (found && ODD.test(found.phrase) && !isAsked(words, at, found.length)) return null
+      // "common to both"
+      if (
+        found &&
+        /^(common|known|familiar)$/.test(found.phrase) &&
+        /^(to|for)$/.test(foldedAt(words, at + 1))
+      )
+        return null
+      return found && matchOf(found.length, found.known)
+    }
+  },
+  /** A top-100 name is also a top-1000 name, and a rare one also uncommon. */
+  matcher({ table: { rows, rank } }) {
+    const matching: Record<PopularityBand, Bitmap> = {
+      'top-100': emptyBitmap(rows),
+      'top-1000': emptyBitmap(rows),
+      uncommon: emptyBitmap(rows),
+      rare: emptyBitmap(rows),
+    }
+    for (let row = 0; row < rows; row++) {
+      const band = popularityOf(rank[row] as number)
+      addRow(matching[band], row)
+      if (band === 'top-100') addRow(matching['top-1000'], row)
+      if (band === 'rare') addRow(matching.uncommon, row)
+    }
+    return (value) => {
+      const ranks = rankRange(value)
+      return [
+        {
+          levels: [ranks ? rowsRanked(ranks, rank) : matching[value as PopularityBand]],
+          explain: (row) => [{ kind: 'popularity', text: SHORT_LABELS[popularityOf(rank[row] ?? 0)] }],
+        },
+      ]
+    }
+  },
+}
+
+function rowsRanked({ from, to }: { from: number; to: number }, rank: Uint16Array): Bitmap {
+  const found = emptyBitmap(rank.length)
+  for (let row = 0; row < rank.length; row++) {
+    const own = rank[row] || Number.POSITIVE_INFINITY
+    if (own >= from && own <= to) addRow(found, row)
+  }
+  return found
+}
