@@ -49,7 +49,7 @@ export function EarlierYears({ region: { firstYear, lastYear }, popular, year }:
         )}
       </div>
       {list && (
-        <div className="mt-4 grid grid-cols-2 gap-x-6 sm:gap-x-12">
+        <div className="mt-4 grid grid-cols-2 gap-x-4 sm:gap-x-12">
           <RankedList title="Girls" names={list.girls} level={3} />
           <RankedList title="Boys" names={list.boys} level={3} />
         </div>

@@ -7,7 +7,7 @@ import { CountSource } from '#src/names/count-sources.tsx'
 import { regionName } from '#src/names/region-text.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
 import { EarlierYears } from './earlier-years.tsx'
-import { introText, moveText } from './popular-text.ts'
+import { firstLetters, introText, moveText } from './popular-text.ts'
 import { NameLink, RankedList } from './ranked-list.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ export function PopularPage({ region, popular, year }: Props) {
     <div className="page max-w-[52rem] pb-16">
       <StaticPart as="div">{() => popular && <Newest region={region} popular={popular} />}</StaticPart>
       <EarlierYears region={region} popular={popular} year={year} />
-      <StaticPart as="div">{() => <More region={region} />}</StaticPart>
+      <StaticPart as="div">{() => popular && <More region={region} popular={popular} />}</StaticPart>
     </div>
   )
 }
@@ -42,7 +42,7 @@ function Newest({ region, popular }: { region: RegionSource; popular: Popular })
         <h2 id="newest" className="mt-10 text-2xl">
           The names given most in {newest.year}
         </h2>
-        <div className="mt-4 grid grid-cols-2 gap-x-6 sm:gap-x-12">
+        <div className="mt-4 grid grid-cols-2 gap-x-4 sm:gap-x-12">
           <RankedList title="Girls" names={newest.girls} level={3} />
           <RankedList title="Boys" names={newest.boys} level={3} />
         </div>
@@ -91,10 +91,8 @@ function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
   )
 }
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-
 /** Searches of the generator for the same region, and where the counts come from. */
-function More({ region }: { region: RegionSource }) {
+function More({ region, popular }: { region: RegionSource; popular: Popular }) {
   const label = regionName(region)
   const searches = [
     `rare names used in ${label}`,
@@ -108,7 +106,7 @@ function More({ region }: { region: RegionSource }) {
           Search the names used in {label}
         </h2>
         <ul aria-label="By first letter" className="mt-4 flex flex-wrap gap-1">
-          {LETTERS.map((letter) => (
+          {firstLetters(popular).map((letter) => (
             <li key={letter}>
               <Link
                 to="/generate"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Popular, ranked } from '#src/core/names/regions/popular.ts'
 import { COUNT_REGIONS } from '#src/names/count-regions.ts'
-import { introText } from './popular-text.ts'
+import { firstLetters, introText } from './popular-text.ts'
 
 const [belgium] = COUNT_REGIONS
 if (!belgium) throw new Error('No region')
@@ -35,4 +35,15 @@ test('says nothing of years that there are no counts of', () => {
   expect(introText(belgium, alone)).toBe(
     'Ada and Bea for girls and Leo for boys lead the list of 2024 in Belgium.',
   )
+})
+
+test('letters are those that names of the newest year start with', () => {
+  const [newest] = popular.years
+  const girls = list(['Éabha', 9], ['Bea', 7], ['אביגיל', 5])
+  expect(firstLetters({ ...popular, years: newest ? [{ ...newest, girls }] : [] })).toEqual([
+    'B',
+    'E',
+    'L',
+    'M',
+  ])
 })

@@ -1,5 +1,6 @@
 import type { Move, Popular, PopularYear, RankedName } from '#src/core/names/regions/popular.ts'
 import type { RegionSource } from '#src/core/names/regions/region.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { regionName } from '#src/names/region-text.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
@@ -21,6 +22,13 @@ export function introText(region: RegionSource, { years, since, risers }: Popula
       ? [`No well-known name has risen more than ${riser.name}: ${moveText(riser)}.`]
       : []),
   ].join(' ')
+}
+
+/** The first letters of the names of the newest year, without accents: A, B, C. */
+export function firstLetters({ years: [newest] }: Popular): string[] {
+  const names = [...(newest?.girls ?? []), ...(newest?.boys ?? [])]
+  const letters = new Set(names.map(({ name }) => fold(name).charAt(0).toUpperCase()))
+  return [...letters].filter((letter) => /[A-Z]/.test(letter)).sort()
 }
 
 /** `Louise`; `Charlotte and Mila` when they share the first rank. */

@@ -18,7 +18,7 @@ export function RankedList({ title, names, level }: Props) {
         {names.map((name) => (
           <li
             key={name.original ?? name.name}
-            className="grid grid-cols-[2.25rem_1fr_auto] items-baseline gap-x-1 border-t border-line py-1.5"
+            className="grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-1 text-[0.9375rem] sm:grid-cols-[2.25rem_1fr_auto] sm:text-base border-t border-line py-1.5"
           >
             <span className="text-sm text-soft tabular-nums">{name.rank}</span>
             <NameLink name={name} />
