@@ -64,4 +64,45 @@ test.describe('the names given most in a country', () => {
       await expect(cards.first().getByRole('heading')).toHaveText(/^S/)
     })
   })
+
+  test('a page that was read opens offline, with its earlier years', async ({ page, context }) => {
+    await page.goto('/popular/ireland')
+    await waitForHydration(page)
+    await page.waitForFunction(async () => {
+      const names = await caches.keys()
+      const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return cached.flat().some(({ url }) => url.includes('/assets/popular-ie-'))
+    })
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular names in Ireland')
+    expect(
+      await page.getByRole('region', { name: 'Girls' }).getByRole('listitem').count(),
+    ).toBeGreaterThanOrEqual(100)
+    await page.getByLabel('Year').selectOption('1970')
+    await expect(page.getByRole('status').filter({ hasText: 'The names given most in 1970.' })).toBeVisible()
+  })
+
+  test.describe('when the lists fail to load', () => {
+    test.use({ serviceWorkers: 'block' })
+
+    test('the page stays, says so, and loads them when asked again', async ({ page, pageErrors }) => {
+      pageErrors.allow(/net::ERR_FAILED/)
+      await page.route(/\/assets\/popular-ie-/, (route) => route.abort())
+      await page.goto('/popular/ireland')
+      await waitForHydration(page)
+      const year = page.getByLabel('Year')
+      await year.selectOption('1980')
+      await expect(
+        page.getByRole('status').filter({ hasText: 'The names of 1980 didn’t load.' }),
+      ).toBeVisible()
+      await expect(year).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular names in Ireland')
+      await page.unroute(/\/assets\/popular-ie-/)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(
+        page.getByRole('status').filter({ hasText: 'The names given most in 1980.' }),
+      ).toBeVisible()
+    })
+  })
 })
