@@ -56,6 +56,8 @@ const SCHEMAS = {
   recentSearches: v.array(v.pipe(v.string(), v.maxLength(300))),
   /** In which parts names should be similar; absent when in all. */
   similarIn: v.array(v.picklist(['sound', 'style', 'meaning', 'use'])),
+  /** The region whose counts come first; absent for the United States. It stays on this device. */
+  ownRegion: v.pipe(v.string(), v.maxLength(20)),
   /** The family that names should fit, as entered. It stays on this device and goes into no address. */
   family: v.object({
     surname: familyName,

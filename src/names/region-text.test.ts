@@ -5,6 +5,7 @@ import { US } from '#src/core/names/regions/region.ts'
 import {
   absentText,
   crossOverText,
+  ownRegionText,
   publishedText,
   rankInRegion,
   rankText,
@@ -60,6 +61,21 @@ test('a name that no other office published is said to be so, of the offices tha
   const absent = absentText({ regions, names: [] }, []) ?? ''
   expect(absent).toMatch(/ and the U\.S\.$/)
   for (const { id, label } of regions) expect(absent.includes(label)).toBe(id !== 'il' && id !== US)
+})
+
+test('the line of the person’s own region says its rank there, or that it has none', () => {
+  const lineOf = (key: string, own: string) => ownRegionText(engine.regions(key), own)
+  expect(lineOf('saoirse', 'ie')).toMatch(/^Your country: no\. \d+ for girls in Ireland in \d{4}\.$/)
+  expect(lineOf('saoirse', US)).toMatch(/^Your country: no\. .* in the U\.S\. in \d{4}\.$/)
+  const { regions, names } = engine.regions('saoirse')
+  const without = { regions, names: names.filter(({ region }) => region.id !== 'pl' && region.id !== 'il') }
+  expect(ownRegionText(without, 'pl')).toBe('Your country: not in the newest published counts of Poland.')
+  expect(ownRegionText(without, 'il')).toBe(
+    'Your country: not found in the counts of Israel, which are in Hebrew letters.',
+  )
+  // Looked up nowhere else, so nothing is known of it there.
+  expect(lineOf('tymir', 'ie')).toBeNull()
+  expect(lineOf('saoirse', 'gone')).toBeNull()
 })
 
 test('a name that is counted in the U.S. alone is not called rare', () => {

@@ -53,4 +53,15 @@ test.describe('while the counts of a country do not come', () => {
     await expect(cardsOf(page).first()).toContainText(/No\. [1-9] in France in \d{4}/)
     await expect(status(page)).toContainText('best first')
   })
+
+  test('a search without names by origin waits for the counts, too', async ({ page, pageErrors }) => {
+    pageErrors.allow(/net::ERR_FAILED/)
+    await page.route(OF_FRANCE, (route) => route.abort())
+    await page.goto('/generate?q=used+in+France+meaning+wisdom+starting+with+ka')
+    await expect(page.getByText('No names match by origin.')).toBeVisible()
+    await expect(page.getByText('This search needs the counts of France.')).toBeVisible()
+    await page.unroute(OF_FRANCE)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText('No names match by origin.')).toBeHidden()
+  })
 })

@@ -7,6 +7,7 @@ import {
   type RankedName,
 } from '#src/core/names/regions/popular.ts'
 import type { CountRow, RegionCounts } from './counts/counts-file.ts'
+import { byBirths, type InYear, topOfYears } from './top-of-years.ts'
 
 /** How many names of each sex a list has: of the newest year, and of the others. */
 const NEWEST = 100
@@ -36,8 +37,8 @@ export function popularIn(
     known.set(name, own)
     return own
   }
-  const girls = topOfYears(rows, 'F', lastYear - firstYear + 1)
-  const boys = topOfYears(rows, 'M', lastYear - firstYear + 1)
+  const girls = topOfYears(rows, 'F', NEWEST)
+  const boys = topOfYears(rows, 'M', NEWEST)
   const top = (all: readonly InYear[], year: number): RankedName[] =>
     all
       .filter(({ rank }) => rank <= (year === lastYear ? NEWEST : EARLIER))
@@ -52,32 +53,6 @@ export function popularIn(
   const moves = since === null ? [] : movesBetween(rows, since - firstYear, lastYear - firstYear, listed)
   return { years, since, risers: largest(moves, 1), fallers: largest(moves, -1) }
 }
-
-type InYear = { row: CountRow; births: number; rank: number }
-
-/** At least the `NEWEST` names given most in each year: all counts are read once, and none is sorted that is too low. */
-function topOfYears(rows: readonly CountRow[], sex: CountRow['sex'], years: number): InYear[][] {
-  const found = Array.from({ length: years }, (): { row: CountRow; births: number }[] => [])
-  const least = new Uint32Array(years)
-  for (const row of rows) {
-    if (row.sex !== sex) continue
-    for (let at = 0; at < years; at++) {
-      const births = row.counts[at] ?? 0
-      const own = found[at]
-      if (births === 0 || births < (least[at] ?? 0) || !own) continue
-      own.push({ row, births })
-      if (own.length < 8 * NEWEST) continue
-      // Those that share the last rank stay.
-      const limit = own.sort(byBirths)[NEWEST - 1]?.births ?? 0
-      least[at] = limit
-      found[at] = own.filter((each) => each.births >= limit)
-    }
-  }
-  return found.map((own) => ranked(own.sort(byBirths)))
-}
-
-const byBirths = (a: { row: CountRow; births: number }, b: typeof a): number =>
-  b.births - a.births || (a.row.name < b.row.name ? -1 : 1)
 
 /** All names of a sex that were published for a year, the most given first. */
 function ranksIn(rows: readonly CountRow[], sex: CountRow['sex'], at: number): InYear[] {

@@ -1,6 +1,7 @@
 import { topList } from '#src/core/names/regions/cross-over.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { CountRow, RegionCounts } from './counts/counts-file.ts'
+import { topOfYears } from './top-of-years.ts'
 
 /** How many names a list of top names has, and since which year. */
 type Top = { row: CountRow; top: number }
@@ -23,14 +24,15 @@ export function topSince(
       const top = rank === undefined ? null : topList(id, rank)
       return top === null ? [] : [{ row, top }]
     })
+    if (now.length === 0) continue
     const sameName = spellingsOf(
       own,
       now.map(({ row }) => row),
     )
-    const years = countsByYear(own)
+    const years = topOfYears(own, sex, Math.max(0, ...now.map(({ top }) => top)))
     for (const { row, top } of now) {
       /** The count of the last of the top names; 0 where fewer are published: all of them are in the list. */
-      const lowest = (at: number): number => years[at]?.at(-top) ?? 0
+      const lowest = (at: number): number => years[at]?.[top - 1]?.births ?? 0
       let at = row.counts.length
       while (at > 0 && (row.counts[at - 1] ?? 0) >= Math.max(1, lowest(at - 1))) at--
       const together = sameName(row).reduce((sum, each) => sum + (each.counts[at - 1] ?? 0), 0)
@@ -38,19 +40,6 @@ export function topSince(
     }
   }
   return since
-}
-
-/** The published counts of each year, ascending. */
-function countsByYear(rows: readonly CountRow[]): Uint32Array[] {
-  const years = Array.from(rows[0]?.counts ?? [], (): number[] => [])
-  for (const { counts } of rows) {
-    // There are millions.
-    for (let at = 0; at < counts.length; at++) {
-      const count = counts[at] ?? 0
-      if (count > 0) years[at]?.push(count)
-    }
-  }
-  return years.map((counts) => Uint32Array.from(counts).sort())
 }
 
 /** The rows that are spelled as one of some, but for accents and signs. */

@@ -20,6 +20,8 @@ import {
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
+import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
+import { OwnRegionLine } from './own-region-line.tsx'
 import { type RegionLines, regionLines } from './region-lines.ts'
 import { useRegions, useUsBirths } from './use-late.ts'
 
@@ -36,9 +38,13 @@ type Props = {
 /** The ranks of a name in every country, behind a button where the page already has the most important ones. */
 export function RegionTable(props: Props) {
   const [open, setOpen] = useState(props.isOpen)
+  const own = useOwnRegion()
   const id = useId()
+  // Read in a moment; the order of the table depends on it.
+  if (own === undefined) return null
   return (
     <>
+      {own !== null && <OwnRegionLine nameKey={props.nameKey} own={own} />}
       {/* Stays where it is when pressed, and with it the focus. */}
       {!props.isOpen && (
         <button
@@ -51,12 +57,15 @@ export function RegionTable(props: Props) {
           All countries and regions
         </button>
       )}
-      <div id={id}>{open && <Loaded {...props} />}</div>
+      <div id={id}>{open && <Loaded {...props} own={own} />}</div>
     </>
   )
 }
 
-function Loaded({ nameKey, name, hasPage, yearly, isOpen }: Props) {
+/** `own`: the region that the person has chosen; null without a choice. */
+type LoadedProps = Props & { own: string | null }
+
+function Loaded({ nameKey, name, hasPage, yearly, isOpen, own }: LoadedProps) {
   const [state, retryRegions] = useRegions(nameKey)
   const [births, retryBirths] = useUsBirths(nameKey, yearly)
   const [hasRetried, setHasRetried] = useState(false)
@@ -75,12 +84,12 @@ function Loaded({ nameKey, name, hasPage, yearly, isOpen }: Props) {
   }
   if (state.value.names.length === 0 && !hasPage) return <p className="mt-3 text-soft">{usOnlyText(name)}</p>
   const all = withYearly(state.value, births.status === 'ready' ? births.value : null)
-  const shown = publishedNow(all.names, US)
+  const shown = publishedNow(all.names, own ?? US)
   return (
     <>
       {isOpen && <p className="mt-3 max-w-prose">{regionsText(all)}</p>}
-      {shown.length > 0 && <Ranks name={name} shown={shown} all={all} />}
-      {births.status !== 'ready' && shown.some(({ births: own }) => own === null) && (
+      {shown.length > 0 && <Ranks name={name} shown={shown} all={all} own={own} />}
+      {births.status !== 'ready' && shown.some(({ births: counted }) => counted === null) && (
         <p className="mt-3 text-soft">
           The U.S. trend didn’t load. <TryAgain onRetry={retry} />
         </p>
@@ -89,7 +98,9 @@ function Loaded({ nameKey, name, hasPage, yearly, isOpen }: Props) {
   )
 }
 
-function Ranks({ name, shown, all }: { name: string; shown: NameInRegion[]; all: NameRegions }) {
+type RanksProps = Pick<LoadedProps, 'name' | 'own'> & { shown: NameInRegion[]; all: NameRegions }
+
+function Ranks({ name, shown, all, own }: RanksProps) {
   const lines = regionLines(shown)
   const absent = absentText(all, shown)
   return (
@@ -110,6 +121,7 @@ function Ranks({ name, shown, all }: { name: string; shown: NameInRegion[]; all:
               <th scope="row">
                 {capitalized(regionName(each.region))} <span>{each.region.lastYear}</span>
                 {each.written !== null && <span>as {each.written}</span>}
+                {each.region.id === own && <span>Your country</span>}
               </th>
               <Rank of={each.girls} />
               <Rank of={each.boys} />

@@ -72,10 +72,10 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     ],
   },
   {
-    what: 'Your last eight searches, and in what names should be similar',
+    what: 'Your last eight searches, in what names should be similar, and your country if you chose one',
     until: 'until you remove them or erase this device',
     tables: ['device'],
-    facts: ['recentSearches', 'similarIn'],
+    facts: ['recentSearches', 'similarIn', 'ownRegion'],
   },
   {
     what: 'The family that names should fit, if you enter it: surnames, a middle name, siblings’ names and a wish about first letters',

@@ -11,6 +11,7 @@ import { EraseSection } from './erase/erase-section.tsx'
 import { GuestData } from './download/guest-data.tsx'
 import { ImportSection } from './import/import-section.tsx'
 import { KeyboardSection } from './browser/keyboard-section.tsx'
+import { OwnRegionChoice } from './browser/own-region-choice.tsx'
 import { ListSkeleton } from './parts/load-failed.tsx'
 import { OfflineSection } from './browser/offline-section.tsx'
 import { Section } from './parts/section.tsx'
@@ -33,6 +34,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           {APPEARANCE.map((setting) => (
             <AppearanceChoice key={setting.name} setting={setting} />
           ))}
+          <OwnRegionChoice />
         </div>
         <div className="mt-6">
           {state.user ? (

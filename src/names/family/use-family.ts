@@ -1,29 +1,8 @@
-import { useEffect, useState } from 'react'
 import { createLoadOnce } from '#src/async/load-once.ts'
 import type { Family } from '#src/core/names/fit/family.ts'
+import { useLaterStore } from '#src/ui/use-later-store.ts'
 
-const store = createLoadOnce(() => import('./family-store.ts'))
+const store = createLoadOnce(async () => (await import('./family-store.ts')).watchFamily)
 
-/**
- * The family stored on this device; null without one, and undefined until that is known. The store loads when the page
- * has hydrated, so that no page waits for it.
- */
-export function useFamily(): Family | null | undefined {
-  const [family, setFamily] = useState<Family | null>()
-  useEffect(() => {
-    let stopped = false
-    let stop: () => void = () => undefined
-    store().then(
-      ({ watchFamily }) => {
-        if (!stopped) stop = watchFamily(setFamily)
-      },
-      // Without its code the search goes on without a family.
-      () => setFamily(null),
-    )
-    return () => {
-      stopped = true
-      stop()
-    }
-  }, [])
-  return family
-}
+/** The family stored on this device; null without one, and undefined until that is known. */
+export const useFamily = (): Family | null | undefined => useLaterStore<Family | null>(store, null)

@@ -228,6 +228,14 @@ describe('the most words name the place', () => {
     expect(usedIn(text)).toEqual(values)
   })
 
+  test('and are its label, as they were typed', () => {
+    const labelsOf = (text: string) => search(text).parsed.spans.map(({ label }) => label)
+    expect(labelsOf('popular in the United Kingdom')).toContain('used in the United Kingdom')
+    expect(labelsOf('rare in the U.S. but known in the north of Ireland')).toEqual([
+      'rare in the U.S. but known in the north of Ireland',
+    ])
+  })
+
   test('of two countries, too', () => {
     const { parsed } = search('rare in New England but popular in North Ireland')
     expect(parsed.wishes.map(({ values }) => values)).toEqual([

@@ -30,7 +30,7 @@ export function countryReader(corpus: Vocabulary['corpus']): (words: Word[], at:
         if (!location) continue
         const { values, label } = location
         const end = start + length
-        const named = words.slice(foldedAt(words, at) === 'the' ? at + 1 : at, end)
+        const named = words.slice(at, end)
         return { values, length: end - at, text: label ?? named.map(({ raw }) => raw).join(' ') }
       }
     }

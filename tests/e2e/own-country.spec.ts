@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+
+async function choose(page: Page, country: string) {
+  await page.goto('/popular?panel=settings')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.getByLabel('Your country').selectOption(country)
+  await settings.getByRole('button', { name: 'Close' }).click()
+  await expect(settings).toHaveCount(0)
+}
+
+async function section(page: Page) {
+  const around = page.getByRole('region', { name: 'Around the world' })
+  await around.scrollIntoViewIfNeeded()
+  await page.keyboard.press('Shift')
+  return around
+}
+
+const firstRow = (page: Page) =>
+  page
+    .getByRole('table', { name: /by country/ })
+    .getByRole('rowheader')
+    .first()
+
+test('the country that a person has chosen comes first, from then on and offline, and is sent nowhere', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, axe, goOffline }) => {
+  const sent: string[] = []
+  page.context().on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await choose(page, 'Ireland')
+  const own = page.getByRole('paragraph').filter({ hasText: 'Your country:' })
+  await expect(own.getByRole('link', { name: 'Ireland' })).toHaveAttribute('href', '/popular/ireland')
+  await axe(page)
+  await page.goto('/names/niamh')
+  await waitForHydration(page)
+  const around = await section(page)
+  await expect(around).toContainText(/Your country: no\. \d+ for girls in Ireland in \d{4}\./)
+  await around.getByRole('button', { name: 'All countries and regions' }).click()
+  await expect(firstRow(page)).toHaveText(/^Ireland \d{4}Your country$/)
+  await axe(page)
+  await page.reload()
+  await expect(await section(page)).toContainText(/Your country: no\. \d+ for girls in Ireland/)
+  await serviceWorkerReady(page)
+  await goOffline(page)
+  await page.reload()
+  await expect(await section(page)).toContainText(/Your country: no\. \d+ for girls in Ireland/)
+  expect(sent.filter((request) => /ownRegion/i.test(request))).toEqual([])
+})
+
+test('a country without a name’s counts says so, in the dialog as well, and another choice counts at once', async ({
+  page,
+}) => {
+  await choose(page, 'Poland')
+  await page.goto('/generate?name=saoirse')
+  const around = await section(page)
+  await expect(around).toContainText('Your country: not in the newest published counts of Poland.')
+  await expect(firstRow(page)).not.toContainText('Poland')
+  await choose(page, 'The United States')
+  await expect(page.getByRole('button', { name: 'Choose your country' })).toBeVisible()
+  await page.goto('/generate?name=saoirse')
+  await section(page)
+  await expect(firstRow(page)).toContainText('The U.S.')
+  await expect(around).not.toContainText('Your country')
+})
