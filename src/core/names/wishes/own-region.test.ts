@@ -19,12 +19,12 @@ describe('a bare popularity is that of the person’s own region, as if it had b
     ['top 100 boys', 'top 100 boys in Belgium', 'be'],
     ['uncommon names meaning light', 'uncommon in Ireland, names meaning light', 'ie'],
     ['girl names ranked 20 to 60', 'girl names ranked 20 to 60 in Poland', 'pl'],
-  ])('%s', (bare, said, region) => {
+  ])('%s', (bare, withCountry, region) => {
     const own = search(bare, at(region))
     expect(own.total).toBeGreaterThan(0)
     expect({ total: own.total, keys: keysOf(own) }).toEqual({
-      total: search(said).total,
-      keys: keysOf(search(said)),
+      total: search(withCountry).total,
+      keys: keysOf(search(withCountry)),
     })
     expect(keysOf(own)).not.toEqual(keysOf(search(bare)))
   })
