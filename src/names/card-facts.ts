@@ -26,7 +26,7 @@ export type CardFacts = {
 
 export function cardFacts(name: NameSummary): CardFacts {
   const origins = [...new Set(name.senses.map(({ originLabel }) => originLabel))].slice(0, 3).join(', ')
-  const popularity = formatPopularity(name.births)
+  const popularity = name.ownRank ?? formatPopularity(name.births)
   return {
     key: name.key,
     name: name.name,

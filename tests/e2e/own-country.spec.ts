@@ -64,3 +64,43 @@ test('a country without a name’s counts says so, in the dialog as well, and an
   await expect(firstRow(page)).toContainText('The U.S.')
   await expect(around).not.toContainText('Your country')
 })
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
+const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()
+
+test('what is typed is meant in the chosen country, and its address means the same for everyone', async ({
+  page,
+  newPerson,
+  axe,
+}) => {
+  await choose(page, 'Ireland')
+  await page.goto('/generate?q=popular+girl+names')
+  // A link means what it meant for its sender; only the ranks are those of the reader's country.
+  await expect(
+    cards(page)
+      .filter({ hasText: /no\. \d+ in Ireland in \d{4}/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove top 1000' })).toBeVisible()
+  await page.getByRole('searchbox').fill('popular boy names')
+  await expect(page).toHaveURL(/counts=ie/)
+  await expect(page.getByRole('button', { name: 'Remove popular in Ireland' })).toBeVisible()
+  await expect(cards(page).first()).toContainText(/no\. [1-5] in Ireland in \d{4}/)
+  const found = await headings(page)
+  await axe(page)
+
+  const other = await newPerson()
+  await other.goto(page.url())
+  await expect(other.getByRole('button', { name: 'Remove popular in Ireland' })).toBeVisible()
+  await expect.poll(() => headings(other)).toEqual(found)
+  await other.getByRole('searchbox').fill('popular boys')
+  await expect(other).not.toHaveURL(/counts=/)
+  await expect(other.getByRole('button', { name: 'Remove top 1000' })).toBeVisible()
+
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('searchbox').fill('rare girl names')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/q=rare\+girl\+names&counts=ie|counts=ie&q=rare/)
+  await expect(page.getByRole('button', { name: 'Remove rare in Ireland' })).toBeVisible()
+})

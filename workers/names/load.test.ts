@@ -487,6 +487,24 @@ describe('a search for a country', () => {
     expect(asked.filter((url) => url.startsWith('/region'))).toEqual(['/region-fr'])
   })
 
+  test('that is the person’s own loads with any search; until it is there the counts of the U.S. judge', async () => {
+    const { search, files, asked } = world()
+    const own = { own: { region: 'ie', judges: true } }
+    const ranks = files.get('/region-ie') ?? new Uint8Array()
+    files.delete('/region-ie')
+    const { ownMissing, names } = await search('rare names', own)
+    expect(ownMissing).toEqual({ id: 'ie', label: 'Ireland', isAsked: true })
+    expect(names).toEqual((await search('rare names')).names)
+    expect((await search('irish', own)).ownMissing).toMatchObject({ isAsked: false })
+    files.set('/region-ie', ranks)
+    const counted = await search('top 10', own)
+    expect(counted.names.map(({ name, ownRank }) => [name, ownRank])).toEqual([
+      ['Emma', 'no. 4 in Ireland in 2016'],
+    ])
+    expect(counted.ownMissing).toBeUndefined()
+    expect(asked.filter((url) => url === '/region-fr')).toEqual([])
+  })
+
   test('is what loads counts: neither other searches nor the preparation of all kinds do', async () => {
     const { service, search, asked, rest, prepared } = world()
     await service.prepare()

@@ -161,7 +161,10 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       ask(
         async (engine) => {
           const answer = await inTurns(engine.searchSteps(query), turns, signal)
-          const missing = answer.regionGaps?.missing.map(({ id }) => id) ?? []
+          const { regionGaps, ownMissing } = answer
+          const missing = [...(regionGaps?.missing ?? []), ...(ownMissing ? [ownMissing] : [])].map(
+            ({ id }) => id,
+          )
           if (missing.length === 0) return answer
           const failed = await ranks.load(missing)
           return failed.length < missing.length ? inTurns(engine.searchSteps(query), turns, signal) : answer

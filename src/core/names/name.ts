@@ -101,6 +101,8 @@ export type NameSummary = {
   senses: Sense[]
   syllables: number
   births: BirthFacts | null
+  /** Its rank in the person's own region, as a text; missing when that is the United States, or does not list it. */
+  ownRank?: string
   reasons: Reason[]
   /** The reasons as a sentence that adds to what the card shows; '' when there is nothing to add. */
   why: string

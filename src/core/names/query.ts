@@ -24,6 +24,8 @@ export type NameQuery = {
   preset?: NameFilters
   /** What is stored of the person's family, which leads the order of the names. */
   family?: Family
+  /** The person's own region, whose ranks cards show; with `judges` a bare "popular" or "rare" is meant there. */
+  own?: { region: string; judges: boolean }
   /** Same seed, same order; 0 is the ranked order. */
   seed: number
   offset: number

@@ -48,6 +48,11 @@ export type SearchResult = {
   parsed: ParsedText
   /** What is asked of countries that their counts do not answer. Those that are `missing` load with the next query. */
   regionGaps?: RegionGaps
+  /**
+   * The person's own region, whose counts are not loaded; they load with the next query. With `isAsked` the sentence is to be
+   * judged by them, and is by those of the U.S. until then.
+   */
+  ownMissing?: { id: string; label: string; isAsked: boolean }
   /** Filled only when `total` is 0; best first. */
   relaxations: Relaxation[]
   /** To a question about certain names. */

@@ -13,6 +13,7 @@ import type { ComparePanelProps } from './compare-panel.tsx'
 import { createLaterPart } from './later-part.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { useFamily } from '#src/names/family/use-family.ts'
+import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { regionGapMessages } from './region-gap-messages.ts'
 import { Results } from './results.tsx'
 import { readSavedText, savedText, suggestedName } from './saved-text.ts'
@@ -93,9 +94,10 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const navigate = useNavigate()
   const router = useRouter()
   const family = useFamily()
+  const own = useOwnRegion()
   const asked = useMemo(
-    () => toQuery(search, presetGender, family ?? undefined),
-    [search, presetGender, family],
+    () => toQuery(search, presetGender, family ?? undefined, own ?? undefined),
+    [search, presetGender, family, own],
   )
   const { query, passed, since } = useLeftOut(asked)
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
@@ -120,6 +122,9 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   }
   const change = (part: SearchChange, step: 'push' | 'replace' = 'push') =>
     go(withChange(latest(), answer, part), step)
+  /** A sentence is judged by the country of the person who gives it, and its address says so. */
+  const counts = () => (own === undefined ? latest().counts : (own ?? undefined))
+  const ask = (q: string, step: 'push' | 'replace' = 'push') => change({ q, counts: counts() }, step)
   useKnownIds(search, choices, (known) => go(known, 'replace'))
 
   const chips = chipsOf(search, answer, choices)
@@ -148,8 +153,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         text={search.q ?? ''}
         wasCut={search.cut === '1'}
         marked={marked && 'words' in marked ? marked : null}
-        onType={(q) => change({ q }, 'replace')}
-        onSubmit={(q) => change({ q })}
+        onType={(q) => ask(q, 'replace')}
+        onSubmit={(q) => ask(q)}
       />
       <ChipRow
         chips={chips}
@@ -181,7 +186,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           family={family}
           active={filtered}
           onChange={change}
-          onClear={() => go({ q: latest().q })}
+          onClear={() => go({ q: latest().q, counts: latest().counts })}
         />
         <div className="min-w-0">
           {search.compare !== undefined && (
@@ -196,7 +201,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
             passedSince={since}
             onListed={keep}
             shuffled={search.seed !== undefined}
-            onSearch={(q) => change({ q })}
+            onSearch={(q) => ask(q)}
             onOpen={(text) => void navigate({ to: '/generate', search: readSavedText(text) })}
             shown={search.show ?? PAGE_SIZE}
             onMore={() => go({ ...latest(), show: nextShown(latest().show ?? PAGE_SIZE) }, 'replace')}
@@ -214,7 +219,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onClose={() => setSaving(false)}
         />
       )}
-      {search.swipe === '1' && family !== undefined && (
+      {search.swipe === '1' && family !== undefined && own !== undefined && (
         <SwipeDialog
           key={searchOf(asked)}
           query={asked}
@@ -234,7 +239,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           <HelpDialog
             onTry={(q) => {
               setHelping(false)
-              go({ q })
+              go({ q, counts: counts() })
             }}
             onClose={() => setHelping(false)}
           />

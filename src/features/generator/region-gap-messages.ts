@@ -1,4 +1,5 @@
 import { listed } from '#src/core/text/listed.ts'
+import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import type { RegionGaps } from '#src/core/names/wishes/region-gaps.ts'
 
 /** What a search asked of countries and did not get, a sentence each. */
@@ -16,9 +17,15 @@ export function regionGapMessages({ short, byUs, byOrigin }: RegionGaps): string
   ]
 }
 
-/** `the counts of France and Poland`: what is not on this device yet; null when all is. */
-export function missingCounts(gaps: RegionGaps | undefined): string | null {
-  return gaps && gaps.missing.length > 0
-    ? `the counts of ${listed(gaps.missing.map(({ label }) => label))}`
-    : null
+/** What a sentence asks for and is not on this device yet, `the counts of France and Poland`, and what answers instead. */
+export type MissingCounts = { counts: string; by: 'origin' | 'U.S. counts' }
+
+/** Null when all is there that the sentence asks for. */
+export function missingCounts({
+  regionGaps,
+  ownMissing,
+}: Pick<SearchResult, 'regionGaps' | 'ownMissing'>): MissingCounts | null {
+  const labels = regionGaps?.missing.map(({ label }) => label) ?? []
+  if (labels.length > 0) return { counts: `the counts of ${listed(labels)}`, by: 'origin' }
+  return ownMissing?.isAsked ? { counts: `the counts of ${ownMissing.label}`, by: 'U.S. counts' } : null
 }

@@ -83,7 +83,7 @@ export function Results({
   const leftOut = (result?.leftOut ?? 0) + passedSince
   const total = Math.max(0, (result?.total ?? 0) - passedSince)
   const isLong = result !== null && shown > FIRST_NAMES && result.names.length >= FIRST_NAMES
-  const missing = missingCounts(result?.regionGaps)
+  const missing = result && missingCounts(result)
   const list = useRef<HTMLUListElement>(null)
   const [idle, setIdle] = useState(false)
   const text = result && (result.total > 0 || result.answer) ? (answer?.text ?? '') : ''
@@ -110,7 +110,7 @@ export function Results({
             <>
               <b className="font-semibold text-ink">{formatNameCount(total)}</b>
               {missing !== null
-                ? ` so far, by origin; ${missing} need a connection`
+                ? ` so far, by ${missing.by}; ${missing.counts} need a connection`
                 : result.complete
                   ? total > 1 && (shuffled ? ', shuffled' : ', best first')
                   : restFailed
@@ -169,8 +169,8 @@ export function Results({
             )}
             {isLong && answer && (
               <LongList
-                key={`${searchOf(answer.query)} ${missing ?? ''}`}
-                basis={missing ?? ''}
+                key={`${searchOf(answer.query)} ${missing?.counts ?? ''}`}
+                basis={missing?.counts ?? ''}
                 onListed={onListed}
                 query={answer.query}
                 from={FIRST_NAMES}
@@ -240,14 +240,14 @@ function Nothing({
   onStartOver,
 }: { result: SearchResult } & Pick<Props, 'onRelax' | 'onStartOver'>) {
   const [best, ...others] = result.relaxations
-  const missing = missingCounts(result.regionGaps)
+  const missing = missingCounts(result)
   return (
     <div className="border-t border-line py-10">
       {missing !== null ? (
         <>
-          <p className="name text-2xl">No names match by origin.</p>
+          <p className="name text-2xl">No names match by {missing.by}.</p>
           <p className="mt-2 max-w-prose text-soft">
-            This search needs {missing}. Check your connection: they load when it’s back.
+            This search needs {missing.counts}. Check your connection: they load when it’s back.
           </p>
         </>
       ) : result.complete ? (

@@ -53,6 +53,18 @@ describe('the generator reads its state from the URL', () => {
     })
   })
 
+  it('keeps the region that judges a sentence, and only with one', () => {
+    expect(validateGeneratorSearch({ q: 'rare', counts: 'gb-sct' })).toEqual({ q: 'rare', counts: 'gb-sct' })
+    expect(validateGeneratorSearch({ q: 'rare', counts: 'Ireland' })).toEqual({ q: 'rare' })
+    expect(validateGeneratorSearch({ counts: 'ie' })).toEqual({})
+    expect(toQuery({ q: 'rare', counts: 'ie' }, undefined, undefined, 'fr').own).toEqual({
+      region: 'ie',
+      judges: true,
+    })
+    expect(toQuery({ q: 'rare' }, undefined, undefined, 'fr').own).toEqual({ region: 'fr', judges: false })
+    expect(toQuery({ q: 'rare' }, undefined)).not.toHaveProperty('own')
+  })
+
   it('keeps marks on the sentence', () => {
     expect(validateGeneratorSearch({ q: 'like Hugo', like: '*', origin: '~!' })).toEqual({
       q: 'like Hugo',

@@ -21,6 +21,8 @@ export type GeneratorSearch = {
   cut?: '1'
   seed?: number
   show?: number
+  /** The region whose counts say what is popular or rare in the sentence; those of the U.S. without it. */
+  counts?: string
   /** The keys of the names that are compared. */
   compare?: string
   /** `1` while the names are decided one by one. */
@@ -33,6 +35,8 @@ export type WishParam = FilterParam | SentenceParam
 function sentence(value: unknown): string | undefined {
   return typeof value === 'string' ? limitedText(value).text.trim() || undefined : undefined
 }
+
+const REGION_ID = /^[a-z]{2}(-[a-z]{2,3})?$/
 
 function wholeNumber(value: unknown, from: number, to: number): number | undefined {
   const number = Number(value)
@@ -50,14 +54,16 @@ function filterText({ any, read, write = String }: Filter<unknown>, text: unknow
 /** Keeps every known value of the URL, cuts what is too long and drops the rest. */
 export function validateGeneratorSearch(raw: Record<string, unknown>): GeneratorSearch {
   const tooLong = typeof raw.q === 'string' && limitedText(raw.q).leftOut !== ''
+  const q = sentence(raw.q)
   const candidate = {
-    q: sentence(raw.q),
+    q,
     cut: tooLong || raw.cut === '1' ? '1' : undefined,
     ...Object.fromEntries(FILTER_LIST.map((filter) => [filter.param, filterText(filter, raw[filter.param])])),
     ...Object.fromEntries(
       SENTENCE_PARAMS.map((kind) => [kind, normalParam(raw[kind], (text) => readSentenceValue(kind, text))]),
     ),
     seed: wholeNumber(raw.seed, 1, 0xffffffff),
+    counts: q !== undefined && REGION_ID.test(String(raw.counts)) ? String(raw.counts) : undefined,
     compare: typeof raw.compare === 'string' ? compareParam(raw.compare.split(',')) : undefined,
     swipe: raw.swipe === '1' ? '1' : undefined,
     show: wholeNumber(raw.show, PAGE_SIZE + 1, MAX_SHOWN),

@@ -14,17 +14,19 @@ const MORE = 24
 /** How many names "Show more" shows next: as many again, so that a few presses reach the end of every list. */
 export const nextShown = (shown: number): number => shown + Math.max(MORE, shown)
 
-/** The query for the first names, those that fit the family before others. `presetGender` applies until the sentence or a filter sets another; `any` turns it off. */
+/** The query for the first names, those that fit the family before others. `presetGender` applies until the sentence or a filter sets another; `any` turns it off. `ownRegion`: whose ranks are shown where the address names no region. */
 export function toQuery(
   search: GeneratorSearch,
   presetGender: 'girl' | undefined,
   family?: Family,
+  ownRegion?: string,
 ): NameQuery {
   const set: SetWishes = {}
   for (const { kind, param, filter } of URL_KINDS) {
     const text = search[param]
     if (text !== undefined && text !== filter?.any) set[kind] = text
   }
+  const region = search.counts ?? ownRegion
   const preset = presetGender && !hasValues(search.gender) ? { preset: { gender: presetGender } } : {}
   return {
     text: search.q ?? '',
@@ -32,6 +34,7 @@ export function toQuery(
     set,
     ...preset,
     ...(family && { family }),
+    ...(region !== undefined && { own: { region, judges: search.counts !== undefined } }),
     seed: search.seed ?? 0,
     offset: 0,
     limit: Math.min(FIRST_NAMES, search.show ?? PAGE_SIZE),

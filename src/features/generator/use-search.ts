@@ -42,7 +42,13 @@ export const searchOf = (query: NameQuery): string =>
 
 /** A query without what is stored of the person, which comes after the page. */
 const impersonal = (query: NameQuery): string =>
-  JSON.stringify({ ...query, first: undefined, family: undefined, without: undefined })
+  JSON.stringify({
+    ...query,
+    first: undefined,
+    family: undefined,
+    own: query.own?.judges ? query.own : undefined,
+    without: undefined,
+  })
 
 /**
  * Queries the names worker whenever the query changes, which ends the query before. Names shown before all names were

@@ -28,18 +28,16 @@ export function combine(a: Level[] | null, condition: Condition): Level[] {
     const cost = costOf(condition, level)
     for (const left of a ?? [{ rows: right, cost: 0 }]) {
       const both = a === null ? right : intersect(left.rows, right)
+      // Each further condition would multiply the levels without rows.
+      if (isEmpty(both)) continue
       // Costs are compared in hundredths.
       const sum = Math.round(100 * (left.cost + cost))
       const there = byCost.get(sum)
       byCost.set(sum, there ? unite(there, both) : both)
     }
   })
-  const levels = [...byCost]
-    .sort(([one], [other]) => one - other)
-    .map(([cost, rows]) => ({ rows, cost: cost / 100 }))
-  // Each condition would multiply the levels without rows.
-  const filled = levels.filter((level) => !hasNoRow(level))
-  return filled.length > 0 ? filled : levels.slice(0, 1)
+  if (byCost.size === 0) return [{ rows: emptyBitmap(0), cost: 0 }]
+  return [...byCost].sort(([one], [other]) => one - other).map(([cost, rows]) => ({ rows, cost: cost / 100 }))
 }
 
 /** The levels once for each number of met conditions, the most first: one tier when there are none. */

@@ -17,6 +17,13 @@ import { createMeaningIndex } from './meaning-index.ts'
 import type { NameDetail, NameFacts, NameKey, NameSummary, Reason } from '#src/core/names/name.ts'
 import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
+import {
+  isOwnAsked,
+  missingOwn,
+  ownSpans,
+  popularAtOwn,
+  rankThere,
+} from '#src/core/names/wishes/own-region.ts'
 import { popularThere } from '#src/core/names/wishes/popular-there.ts'
 import { regionGaps } from '#src/core/names/wishes/region-gaps.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
@@ -220,7 +227,16 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return [...typed, ...pinned.filter((row) => row !== undefined), ...others].slice(from, to)
   }
 
-  function* relaxations(findNames: FindNames, asked: Asked[], parsing: Parsing): Steps<Relaxation[]> {
+  /** Each popularity where it is asked for. */
+  const placedAt = (asked: Asked[], own: string | null): Asked[] =>
+    own !== null && isOwnAsked(asked) ? popularAtOwn(asked, own) : popularThere(asked)
+
+  function* relaxations(
+    findNames: FindNames,
+    asked: Asked[],
+    parsing: Parsing,
+    own: string | null,
+  ): Steps<Relaxation[]> {
     const found: Relaxation[] = []
     for (const kind of new Set(asked.map((wish) => wish.kind))) {
       const others = asked.filter((wish) => wish.kind !== kind)
@@ -228,10 +244,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const spans = parsing.spans.filter(({ field }) => field === kind)
       const label = filter?.dropped ?? `Without “${spans.map((span) => span.label).join(', ')}”`
       if (others.length > 0 || parsing.words.length > 0 || filter)
-        found.push({ drop: kind, label, count: (yield* findNames(popularThere(others), parsing)).total })
+        found.push({ drop: kind, label, count: (yield* findNames(placedAt(others, own), parsing)).total })
     }
     if (parsing.words.length > 0) {
-      const { total: count } = yield* findNames(popularThere(asked), { ...parsing, words: [] })
+      const { total: count } = yield* findNames(placedAt(asked, own), { ...parsing, words: [] })
       found.push({ drop: 'text', label: `Without “${parsing.words.join(' ')}”`, count })
     }
     return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
@@ -245,7 +261,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const spoken = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
     const asked = family ? asOfFamily(spoken, family) : spoken
     const findNames = beginSearch()
-    const placed = popularThere(asked)
+    const ownRanks = query.own && at.regionRanks(query.own.region)
+    const judge = ownRanks && query.own?.judges ? ownRanks.region : null
+    const placed = placedAt(asked, judge?.id ?? null)
+    const ownMissing = query.own && missingOwn(query.own.region, at.regionRanks)
     const gaps = regionGaps(placed, at.regionRanks, originLabel)
     const fitting = yield* findNames(placed, parsing)
     const lead = family && familyLead(asked, family)
@@ -253,13 +272,16 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const match = leavingOut(ordered, query.without ?? [], keyAt)
     const leftOutNames = ordered.total - match.total
     const { wishes, leftover, asksNothing } = parsing
+    const spans = markedSpans(parsing, set)
     const tried = new Set(parsing.words)
     const unused = new Set(match.unused)
     const answer = offset === 0 ? answerTo(wishes) : null
     yield
     const names: NameSummary[] = []
     for (const row of pageOf(match, query, asked, parsing.words)) {
-      const found = summary(row, match.explain(row), firstDecade)
+      const ownRank = ownRanks && rankThere(ownRanks, keyAt(row), table.gender[row] ?? 'u')
+      const reasons = match.explain(row).filter(({ text: reason }) => reason !== ownRank)
+      const found = { ...summary(row, reasons, firstDecade), ...(ownRank && { ownRank }) }
       // Joan, a boy in Catalan, is found for a girl because that is how it is given.
       const given = table.entries[row]?.seen
       const isWanted = (values: unknown[]): boolean =>
@@ -276,11 +298,14 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       ...(leftOutNames > 0 && { leftOut: leftOutNames }),
       complete: data.complete,
       ...(gaps && { regionGaps: gaps }),
+      ...(ownMissing && {
+        ownMissing: { ...ownMissing, isAsked: query.own?.judges === true && isOwnAsked(asked) },
+      }),
       ...(!data.complete && !answer && isUnsure(text, parsing, match) && { isUnsure: true }),
       parsed: {
         wishes,
         filters: parsing.filters,
-        spans: markedSpans(parsing, set),
+        spans: judge && isOwnAsked(asked) ? ownSpans(spans, judge.label) : spans,
         labels: setLabels(set, corpus),
         asksNothing,
         leftover: [
@@ -288,7 +313,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           ...(leftOut === '' ? [] : [leftOut]),
         ],
       },
-      relaxations: match.total === 0 ? yield* relaxations(findNames, asked, parsing) : [],
+      relaxations: match.total === 0 ? yield* relaxations(findNames, asked, parsing, judge?.id ?? null) : [],
     }
   }
 

@@ -1,8 +1,9 @@
-import type { Reason } from '#src/core/names/name.ts'
+import type { NameKey, Reason } from '#src/core/names/name.ts'
 import { bestRank } from '#src/core/names/regions/name-in-region.ts'
-import type { Ranks, RegionRanks } from '#src/core/names/regions/region-ranks.ts'
+import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
+import { rankThere } from './own-region.ts'
 import { type BandBounds, boundsOf, US_BOUNDS } from './use-band.ts'
 
 /** The ranks of all rows in one region. */
@@ -27,9 +28,9 @@ export function rowsOfRegion(ranks: RegionRanks, table: NameTable): RankedRows {
   const { region, names } = ranks
   const found = new Float64Array(table.rows).fill(Number.POSITIVE_INFINITY)
   const best = new Float64Array(table.rows).fill(Number.POSITIVE_INFINITY)
-  const ranksAt = (row: number): Ranks | undefined => names.get(table.keys[row] ?? table.folded[row] ?? '')
+  const keyAt = (row: number): NameKey => table.keys[row] ?? table.folded[row] ?? ''
   for (let row = 0; row < table.rows; row++) {
-    const own = ranksAt(row)
+    const own = names.get(keyAt(row))
     if (!own) continue
     const gender = table.gender[row]
     const rank = gender === 'f' ? own.girls : gender === 'm' ? own.boys : bestRank(own)
@@ -42,16 +43,8 @@ export function rowsOfRegion(ranks: RegionRanks, table: NameTable): RankedRows {
     best: (row) => best[row] ?? Number.POSITIVE_INFINITY,
     rank: (row) => found[row] ?? Number.POSITIVE_INFINITY,
     explain(row) {
-      const own = ranksAt(row)
-      const rank = found[row] ?? Number.POSITIVE_INFINITY
-      if (!own || !Number.isFinite(rank)) return []
-      const spelling = own.written === null ? '' : `, as ${own.written}`
-      return [
-        {
-          kind: 'popularity',
-          text: `no. ${rank.toLocaleString('en')} in ${region.label} in ${region.lastYear}${spelling}`,
-        },
-      ]
+      const text = rankThere(ranks, keyAt(row), table.gender[row] ?? 'u')
+      return text === null ? [] : [{ kind: 'popularity', text }]
     },
   }
 }

@@ -220,6 +220,7 @@ describe('the most words name the place', () => {
     ['used in the United Kingdom', ['gb-eaw', 'gb-sct', 'gb-nir']],
     ['used in New South Wales', ['au-nsw']],
     ['used in South Wales', ['welsh']],
+    ['used in England and Wales', ['gb-eaw']],
     ['used in New Zealand or Great Britain', ['nz', 'gb-eaw', 'gb-sct']],
     ['used in Mexico', ['spanish']],
     ['used in New Spain', []],

@@ -22,7 +22,7 @@ export function OwnRegionChoice() {
   return (
     <Field
       label="Your country"
-      hint="Its ranks come first on the page of a name. This stays on your device."
+      hint="Its ranks come first, and “popular” or “rare” in a search is meant there. The choice stays on this device."
       error={failed ? 'This couldn’t be stored. Allow this site to store data, and try again.' : undefined}
     >
       {(control) => (
