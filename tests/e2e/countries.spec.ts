@@ -25,7 +25,7 @@ test('a search for a country loads its counts alone, and shows their ranks', asy
 
 test('what the counts of countries do not answer is shown', async ({ page }) => {
   await page.goto('/generate?q=popular+in+France+and+Spain')
-  await expect(page.getByText('No birth counts for where Spanish names are at home')).toBeVisible()
+  await expect(page.getByText('For Spanish names, U.S. popularity is used')).toBeVisible()
   await page.goto('/generate?q=rare+in+Queensland')
   await expect(page.getByText('The published list for Queensland is short')).toBeVisible()
 })
@@ -52,6 +52,26 @@ test.describe('while the counts of a country do not come', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(cardsOf(page).first()).toContainText(/No\. [1-9] in France in \d{4}/)
     await expect(status(page)).toContainText('best first')
+  })
+
+  test('a deck goes on with the counts once they are there', async ({ page, pageErrors }) => {
+    pageErrors.allow(/net::ERR_FAILED/)
+    await page.route(OF_FRANCE, (route) => route.abort())
+    const deck = page.getByRole('dialog', { name: 'One by one' })
+    const card = deck.locator('article:not([aria-hidden] *)')
+    const pass = deck.getByRole('button', { name: /^Pass on/ })
+    await page.goto('/generate?q=popular+in+France&swipe=1')
+    await expect(card).toBeVisible()
+    await pass.click()
+    await page.unroute(OF_FRANCE)
+    const counts = page.waitForResponse(OF_FRANCE)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await counts
+    // The name that is shown stays; those after it were found by origin.
+    for (let decided = 0; decided < 4; decided++) {
+      await pass.click()
+      await expect(card).toContainText(/No\. \d+ in France in \d{4}/)
+    }
   })
 
   test('a search without names by origin waits for the counts, too', async ({ page, pageErrors }) => {

@@ -8,14 +8,16 @@ export function regionGapMessages({ short, byUs, byOrigin }: RegionGaps): string
     ...(short.length > 0
       ? [`The published list for ${listed(short)} is short: a name it leaves out may not be rare there.`]
       : []),
-    ...(byUs.length > 0
-      ? [`No birth counts for where ${listed(byUs)} names are at home: U.S. popularity is used.`]
-      : []),
+    ...(byUs.length > 0 ? [`For ${listed(byUs)} names, U.S. popularity is used: ${noCounts(byUs)}`] : []),
     ...(byOrigin.length > 0
-      ? [`No birth counts for where ${listed(byOrigin)} names are at home: popularity there is ignored.`]
+      ? [`For ${listed(byOrigin)} names, popularity is ignored: ${noCounts(byOrigin)}`]
       : []),
   ]
 }
+
+/** Of a country that an origin stands for, such as Austria; there may be counts of others where its names are at home. */
+const noCounts = (origins: readonly string[]): string =>
+  `we have no birth counts for ${origins.length > 1 ? 'those countries' : 'that country'}.`
 
 /** What a sentence asks for and is not on this device yet, `the counts of France and Poland`, and what answers instead. */
 export type MissingCounts = { counts: string; by: 'origin' | 'U.S. counts' }

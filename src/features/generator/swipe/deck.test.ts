@@ -9,6 +9,7 @@ import {
   tallyOf,
   withDecision,
   withNames,
+  withoutFollowing,
   withoutLast,
 } from './deck.ts'
 
@@ -35,6 +36,21 @@ describe('a deck of names', () => {
     expect(currentName(withoutLast(deck))?.name).toBe('Name1')
     expect(currentName(withDecision(deck, 'pass'))).toBeNull()
     expect(tallyOf(deck)).toEqual({ saved: 1, passed: 1 })
+  })
+
+  it('drops what follows the name that is shown, for names that were found by more', () => {
+    const deck = withDecision(deckOf(20), 'save')
+    const counted = withNames(withoutFollowing(deck), { names: many(40, 45), total: 7, complete: true })
+    expect(counted.names.map(({ name }) => name)).toEqual([
+      'Name0',
+      'Name1',
+      'Name40',
+      'Name41',
+      'Name42',
+      'Name43',
+      'Name44',
+    ])
+    expect(counted.total).toBe(7)
   })
 
   it('counts what was decided before it was opened', () => {

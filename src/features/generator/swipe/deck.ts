@@ -52,6 +52,12 @@ export function withNames(deck: Deck, { names, total, leftOut = 0, complete }: F
   }
 }
 
+/** The deck without the names after the one that is shown: they were found by less than is known now. */
+export const withoutFollowing = (deck: Deck): Deck => ({
+  ...deck,
+  names: deck.names.slice(0, deck.decisions.length + 1),
+})
+
 /** The name to decide; null after the last one. */
 export const currentName = ({ names, decisions }: Deck): NameSummary | null => names[decisions.length] ?? null
 

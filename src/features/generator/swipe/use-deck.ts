@@ -15,6 +15,7 @@ import {
   needsNames,
   withDecision,
   withNames,
+  withoutFollowing,
   withoutLast,
 } from './deck.ts'
 import type { Decision } from './decision.ts'
@@ -49,16 +50,18 @@ export function useDeck(query: NameQuery): DeckView {
   const undos = useRef<Undo[]>([])
   const writing = useRef(false)
 
+  /** What the deck has that was found by the counts that are asked for. */
+  const known = (whole: Deck | null): Deck | null => (whole && isUncounted ? withoutFollowing(whole) : whole)
   const isMissing = deck === null || isOutdated || needsNames(deck)
   useEffect(() => {
     if (!isMissing) return
     return onRequested(
-      (signal) => load(query, deck, isOutdated, signal),
+      (signal) => load(query, known(deck), isOutdated, signal),
       ({ found, from }) => {
         setHasFailed(false)
         setIsOutdated(false)
         setIsUncounted(lacksCounts(found))
-        setDeck((now) => withNames(now ?? from, found))
+        setDeck((now) => withNames(known(now) ?? from, found))
       },
       () => setHasFailed(true),
     )
