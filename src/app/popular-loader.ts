@@ -10,14 +10,10 @@ import type { AppContext } from './router.tsx'
 export type PopularPageData = { region: RegionSource; popular: Popular | null; head: PageHead }
 
 /** The region at the slug, and its lists unless the page has what it shows. Throws `notFound` when there is none. */
-export async function loadPopular(
-  context: AppContext,
-  slug: string,
-  shown: { year?: number },
-): Promise<PopularPageData> {
+export async function loadPopular(context: AppContext, slug: string): Promise<PopularPageData> {
   const region = COUNT_REGIONS.find((each) => regionSlug(each) === slug)
   if (!region) throw notFound()
   const isPrerendered = context.initial.take('/popular/$region') !== undefined
-  const popular = isPrerendered && shown.year === undefined ? null : await context.popular(region.id)
+  const popular = isPrerendered ? null : await context.popular(region.id)
   return { region, popular, head: regionHead(region, popular) }
 }

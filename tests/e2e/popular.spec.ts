@@ -1,5 +1,6 @@
-import { expect, test } from '#tests/support/fixtures.ts'
+import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 test.describe('the names given most in a country', () => {
   test.describe('without scripts', () => {
@@ -28,13 +29,13 @@ test.describe('the names given most in a country', () => {
         asked.filter((path) => path.endsWith('.js') && path.includes('/popular-')),
       )
       const years = page.getByRole('region', { name: 'Earlier years' })
-      await years.getByLabel('Year').selectOption('1980')
+      await years.getByLabel('Year', { exact: true }).selectOption('1980')
       await expect(years.getByRole('status')).toHaveText('The names given most in 1980.')
       await expect(years.getByRole('region', { name: 'Girls' }).getByRole('link').first()).toHaveText('Mary')
       await expect(page).toHaveURL('/popular/ireland?year=1980')
       await page.reload()
       await expect(years.getByRole('region', { name: 'Boys' }).getByRole('link').first()).toHaveText('John')
-      await expect(years.getByLabel('Year')).toHaveValue('1980')
+      await expect(years.getByLabel('Year', { exact: true })).toHaveValue('1980')
     })
 
     test('a page that is left and visited again has its list', async ({ page }) => {
@@ -62,6 +63,52 @@ test.describe('the names given most in a country', () => {
       await expect(page).toHaveURL(/\/generate\?q=popular/)
       const cards = page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
       await expect(cards.first().getByRole('heading')).toHaveText(/^S/)
+    })
+  })
+
+  test('a page that was read opens offline, with its earlier years', { tag: WITH_SERVICE_WORKER }, async ({
+    page,
+    goOffline,
+  }) => {
+    await page.goto('/popular/ireland')
+    await waitForHydration(page)
+    await serviceWorkerReady(page)
+    await page.waitForFunction(async () => {
+      const names = await caches.keys()
+      const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return cached.flat().some(({ url }) => url.includes('/assets/popular-ie-'))
+    })
+    await goOffline(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular names in Ireland')
+    expect(
+      await page.getByRole('region', { name: 'Girls' }).getByRole('listitem').count(),
+    ).toBeGreaterThanOrEqual(100)
+    await page.getByLabel('Year', { exact: true }).selectOption('1970')
+    await expect(page.getByRole('status').filter({ hasText: 'The names given most in 1970.' })).toBeVisible()
+  })
+
+  test.describe('when the lists fail to load', () => {
+    test.use({ serviceWorkers: 'block' })
+
+    test('the page stays, says so, and loads them when asked again', async ({ page, pageErrors }) => {
+      pageErrors.allow(/net::ERR_FAILED/)
+      await page.route(/\/assets\/popular-ie-/, (route) => route.abort())
+      await page.goto('/popular/ireland')
+      await waitForHydration(page)
+      const year = page.getByLabel('Year', { exact: true })
+      await year.focus()
+      await year.selectOption('1980')
+      await expect(
+        page.getByRole('status').filter({ hasText: 'The names of 1980 didn’t load.' }),
+      ).toBeVisible()
+      await expect(year).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular names in Ireland')
+      await page.unroute(/\/assets\/popular-ie-/)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(
+        page.getByRole('status').filter({ hasText: 'The names given most in 1980.' }),
+      ).toBeVisible()
     })
   })
 })

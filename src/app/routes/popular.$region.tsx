@@ -8,10 +8,8 @@ import { validatePopularSearch } from '#src/features/popular/popular-search.ts'
 export const Route = createFileRoute('/popular/$region')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: validatePopularSearch,
-  loaderDeps: ({ search }) => ({ year: search.year }),
-  loader: ({ context, params, deps: { year } }) =>
-    loadPopular(context, params.region, year === undefined ? {} : { year }),
-  // What a prerendered page loads is nothing; when the user comes back to it, its lists are needed.
+  loader: ({ context, params }) => loadPopular(context, params.region),
+  // A prerendered page has its lists already; when the user comes back to it, they are needed.
   staleTime: 0,
   head: loadedHead,
   component: PopularRoute,

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { Move, Popular } from '#src/core/names/regions/popular.ts'
-import type { RegionSource } from '#src/core/names/regions/region.ts'
+import { isTopYear, type RegionSource } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { CountSource } from '#src/names/count-sources.tsx'
+import { popular as loadPopular } from '#src/names/popular-client.ts'
 import { regionName } from '#src/names/region-text.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
 import { EarlierYears } from './earlier-years.tsx'
-import { introText, moveText } from './popular-text.ts'
-import { NameLink, RankedList } from './ranked-list.tsx'
+import { firstLetters, introText, moveText } from './popular-text.ts'
+import { NameLink, RankedLists } from './ranked-list.tsx'
 
 type Props = {
   region: RegionSource
@@ -19,11 +20,12 @@ type Props = {
 
 /** The names given most in one region: the newest year, what rose and fell, and any earlier year. */
 export function PopularPage({ region, popular, year }: Props) {
+  useEffect(() => void storeForOffline(region.id), [region.id])
   return (
     <div className="page max-w-[52rem] pb-16">
       <StaticPart as="div">{() => popular && <Newest region={region} popular={popular} />}</StaticPart>
       <EarlierYears region={region} popular={popular} year={year} />
-      <StaticPart as="div">{() => <More region={region} />}</StaticPart>
+      <StaticPart as="div">{() => popular && <More region={region} popular={popular} />}</StaticPart>
     </div>
   )
 }
@@ -42,15 +44,16 @@ function Newest({ region, popular }: { region: RegionSource; popular: Popular })
         <h2 id="newest" className="mt-10 text-2xl">
           The names given most in {newest.year}
         </h2>
-        <div className="mt-4 grid grid-cols-2 gap-x-6 sm:gap-x-12">
-          <RankedList title="Girls" names={newest.girls} level={3} />
-          <RankedList title="Boys" names={newest.boys} level={3} />
-        </div>
+        <RankedLists girls={newest.girls} boys={newest.boys} />
       </section>
       {since !== null && (
         <>
-          <Moves title={`Risen most since ${since}`} moves={risers} />
-          <Moves title={`Fallen most since ${since}`} moves={fallers} />
+          <Moves title={`Risen most from ${since} to ${newest.year}`} moves={risers} />
+          <Moves title={`Fallen most from ${since} to ${newest.year}`} moves={fallers} />
+          <p className="mt-4 text-sm text-soft">
+            Of the names in the published lists of both years. A name that is missing from one of them may
+            have moved further.
+          </p>
         </>
       )}
     </>
@@ -91,13 +94,12 @@ function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
   )
 }
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-
 /** Searches of the generator for the same region, and where the counts come from. */
-function More({ region }: { region: RegionSource }) {
+function More({ region, popular }: { region: RegionSource; popular: Popular }) {
   const label = regionName(region)
   const searches = [
-    `rare names used in ${label}`,
+    // A list of a hundred names has no rare one.
+    ...(isTopYear(region, region.lastYear) ? [] : [`rare names used in ${label}`]),
     `short names popular in ${label}`,
     `names meaning light popular in ${label}`,
   ]
@@ -108,7 +110,7 @@ function More({ region }: { region: RegionSource }) {
           Search the names used in {label}
         </h2>
         <ul aria-label="By first letter" className="mt-4 flex flex-wrap gap-1">
-          {LETTERS.map((letter) => (
+          {firstLetters(popular).map((letter) => (
             <li key={letter}>
               <Link
                 to="/generate"
@@ -147,4 +149,14 @@ function More({ region }: { region: RegionSource }) {
       </section>
     </>
   )
+}
+
+/** Loads the lists behind a page that was prerendered with them, so that it opens offline too. */
+async function storeForOffline(regionId: string): Promise<void> {
+  try {
+    await navigator.serviceWorker.ready
+    await loadPopular(regionId)
+  } catch {
+    // The page shows what it has. The next visit tries again.
+  }
 }

@@ -3,22 +3,29 @@ import { useId } from 'react'
 import type { ListedName, RankedName } from '#src/core/names/regions/popular.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 
-type Props = { title: string; names: readonly RankedName[]; level: 3 | 4 }
+/** The names of a year, of girls and of boys. */
+export function RankedLists({ girls, boys }: Record<'girls' | 'boys', readonly RankedName[]>) {
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-x-4 sm:gap-x-12">
+      <RankedList title="Girls" names={girls} />
+      <RankedList title="Boys" names={boys} />
+    </div>
+  )
+}
 
-/** The names of one sex and year: rank, name, and how many children got it. */
-export function RankedList({ title, names, level }: Props) {
+/** Rank, name, and how many children got it. */
+function RankedList({ title, names }: { title: string; names: readonly RankedName[] }) {
   const id = useId()
-  const Heading = `h${level}` as const
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} className="text-xl">
+      <h3 id={id} className="text-xl">
         {title}
-      </Heading>
+      </h3>
       <ol className="mt-2">
         {names.map((name) => (
           <li
             key={name.original ?? name.name}
-            className="grid grid-cols-[2.25rem_1fr_auto] items-baseline gap-x-1 border-t border-line py-1.5"
+            className="grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-1 text-[0.9375rem] sm:grid-cols-[2.25rem_1fr_auto] sm:text-base border-t border-line py-1.5"
           >
             <span className="text-sm text-soft tabular-nums">{name.rank}</span>
             <NameLink name={name} />
@@ -35,7 +42,7 @@ export function NameLink({ name: { name, original, slug } }: { name: ListedName 
   return (
     <span className="min-w-0">
       {slug === null ? (
-        name
+        <Spelling text={name} />
       ) : (
         <Link to="/names/$slug" params={{ slug }} preload={false} className="link">
           {name}
@@ -44,9 +51,16 @@ export function NameLink({ name: { name, original, slug } }: { name: ListedName 
       {original !== null && (
         <>
           {' '}
-          <bdi className="text-soft">{original}</bdi>
+          <span className="text-soft">
+            <Spelling text={original} />
+          </span>
         </>
       )}
     </span>
   )
+}
+
+/** Hebrew runs from right to left, and is read as such. */
+function Spelling({ text }: { text: string }) {
+  return /\p{Script=Hebrew}/u.test(text) ? <bdi lang="he">{text}</bdi> : text
 }

@@ -20,8 +20,8 @@ export function RegionsPage() {
         Popular names by country
       </h1>
       <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">
-        The names given most, year by year, as each office counted them. Where no national counts are
-        published, a city or a state stands in.
+        The names given most, year by year, as each office counted them. Where we have no national counts, we
+        show a city, a state or a province.
       </p>
       <OwnRegionLink />
       <StaticPart as="ul" className="mt-4 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
