@@ -6,7 +6,7 @@ import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { regionName } from '#src/names/region-text.ts'
 import { useChangeSearch } from '#src/ui/use-change-search.ts'
 
-/** The list of the region that the person has chosen, or the way to choose one. Its space is there from the start. */
+/** The list of the region that the person has chosen, or the way to choose one, which is there from the start. */
 export function OwnRegionLink() {
   const own = useOwnRegion()
   const changeSearch = useChangeSearch()
@@ -26,15 +26,13 @@ export function OwnRegionLink() {
           </Link>
         </span>
       )}
-      {own !== undefined && (
-        <button
-          type="button"
-          className="link min-h-11"
-          onClick={() => changeSearch((before) => ({ ...before, panel: 'settings' }))}
-        >
-          {region ? 'Change' : 'Choose your country'}
-        </button>
-      )}
+      <button
+        type="button"
+        className="link min-h-11"
+        onClick={() => changeSearch((before) => ({ ...before, panel: 'settings' }))}
+      >
+        {region ? 'Change' : 'Choose your country'}
+      </button>
     </p>
   )
 }
