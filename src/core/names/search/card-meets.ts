@@ -1,4 +1,11 @@
-import { type Popular, popularIn } from '#src/core/names/wishes/use-band.ts'
+import {
+  type BandBounds,
+  boundsOf,
+  type Popular,
+  popularIn,
+  spanOf,
+  US_BOUNDS,
+} from '#src/core/names/wishes/use-band.ts'
 import type { Gender, NameSummary } from '#src/core/names/name.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import { US } from '#src/core/names/regions/region.ts'
@@ -77,22 +84,28 @@ function isUsedIn(
   const answers = [...genders].map((sex) =>
     values.some(({ where, popularity, isGiven }) => {
       if (where.some((id) => origins.has(id))) return true
-      const first = Math.min(...where.map((id) => rankFor(id, sex)))
-      const [from, to] = popularity === null ? [1, Number.MAX_VALUE] : ranksOf(popularity, where.includes(US))
-      return first >= from && first <= to && (!isGiven || Number.isFinite(first))
+      const ranks = where.map((id) => rankFor(id, sex))
+      if (isGiven && !ranks.some(Number.isFinite)) return false
+      if (popularity === null) return ranks.some(Number.isFinite)
+      const fits = (id: string, at: number): boolean => {
+        const bounds = boundsIn(id, regionRanks)
+        if (!bounds) return false
+        const { from, to } = spanOf(popularity, bounds)
+        const rank = ranks[at] ?? Number.POSITIVE_INFINITY
+        return rank >= from && rank <= to
+      }
+      // What is rare in one part of a country may be common in another.
+      const isRare = spanOf(popularity, US_BOUNDS).orNone
+      return isRare ? where.every(fits) : where.some(fits)
     }),
   )
   return new Set(answers).size === 1 ? (answers[0] ?? null) : null
 }
 
-/** The ranks of a popularity, at the widest: what is rare depends on the region. */
-function ranksOf(popularity: string, isUs: boolean): [from: number, to: number] {
-  const bound = isUs ? 1000 : 300
-  if (popularity === 'rare' || popularity === 'uncommon') return [301, Number.POSITIVE_INFINITY]
-  if (popularity === 'top-1000') return [1, bound]
-  if (popularity === 'top-100') return [1, 100]
-  const [from = '', to = ''] = popularity.split('-')
-  return [Number(from), to === '' ? Number.POSITIVE_INFINITY : Number(to)]
+const boundsIn = (id: string, regionRanks: RegionRanksOf): BandBounds | undefined => {
+  if (id === US) return US_BOUNDS
+  const ranks = regionRanks(id)
+  return ranks && boundsOf(ranks)
 }
 
 type Range = { min?: number; max?: number }
