@@ -8,6 +8,7 @@ import {
 } from '#src/core/names/wishes/use-band.ts'
 import type { Gender, NameSummary } from '#src/core/names/name.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
+import { isRegion } from '#src/core/names/regions/region-words.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Contrast } from '#src/core/names/wishes/contrast.ts'
@@ -84,7 +85,9 @@ function isUsedIn(
   const answers = [...genders].map((sex) =>
     values.some(({ where, popularity, isGiven }) => {
       if (where.some((id) => origins.has(id))) return true
-      const ranks = where.map((id) => rankFor(id, sex))
+      // The others are origins, for countries without counts.
+      const regions = where.filter(isRegion)
+      const ranks = regions.map((id) => rankFor(id, sex))
       if (isGiven && !ranks.some(Number.isFinite)) return false
       if (popularity === null) return ranks.some(Number.isFinite)
       const fits = (id: string, at: number): boolean => {
@@ -96,7 +99,7 @@ function isUsedIn(
       }
       // What is rare in one part of a country may be common in another.
       const isRare = spanOf(popularity, US_BOUNDS).orNone
-      return isRare ? where.every(fits) : where.some(fits)
+      return regions.length > 0 && (isRare ? regions.every(fits) : regions.some(fits))
     }),
   )
   return new Set(answers).size === 1 ? (answers[0] ?? null) : null
