@@ -3,7 +3,7 @@ import type { NameSummary } from '#src/core/names/name.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
-import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
+import { ownRegionNow, useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { prepareNames } from '#src/names/page-names.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 
@@ -92,15 +92,17 @@ export function HomePage({ examples }: { examples: NameSummary[] }) {
 /** The search form of the home page. */
 function HomeSearch() {
   const navigate = useNavigate()
-  const counts = useOwnRegion()
+  const own = useOwnRegion()
+  const search = async (q: string) => {
+    const counts = own === undefined ? await ownRegionNow() : own
+    await navigate({ to: '/generate', search: q === '' ? {} : { q, ...(counts !== null && { counts }) } })
+  }
   return (
     <div className="mt-6">
       <SearchForm
         placeholder="short Irish girl names"
         onFocus={prepareNames}
-        onSubmit={(q) =>
-          void navigate({ to: '/generate', search: q === '' ? {} : { q, ...(counts && { counts }) } })
-        }
+        onSubmit={(q) => void search(q)}
       />
     </div>
   )

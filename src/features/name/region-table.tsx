@@ -7,7 +7,7 @@ import {
   publishedNow,
   withYearly,
 } from '#src/core/names/regions/name-in-region.ts'
-import { US } from '#src/core/names/regions/region.ts'
+import { regionSlug, US } from '#src/core/names/regions/region.ts'
 import { trendFacts, type TrendKind } from '#src/core/names/popularity/trend-facts.ts'
 import {
   absentText,
@@ -119,7 +119,15 @@ function Ranks({ name, shown, all, own }: RanksProps) {
           {shown.map((each) => (
             <tr key={each.region.id}>
               <th scope="row">
-                {capitalized(regionName(each.region))} <span>{each.region.lastYear}</span>
+                <Link
+                  to="/popular/$region"
+                  params={{ region: regionSlug(each.region) }}
+                  preload={false}
+                  className="link"
+                >
+                  {capitalized(regionName(each.region))}
+                </Link>{' '}
+                <span>{each.region.lastYear}</span>
                 {each.written !== null && <span>as {each.written}</span>}
                 {each.region.id === own && <span>Your country</span>}
               </th>

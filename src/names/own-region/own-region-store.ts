@@ -14,6 +14,10 @@ export function watchOwnRegion(changed: (region: string | null) => void): () => 
   )
 }
 
+/** The id of the region chosen on this device; null without a choice. Rejects when nothing can be read. */
+export const readOwnRegion = async (): Promise<string | null> =>
+  (await readFact(nestlingDatabase(), 'ownRegion')) ?? null
+
 /** Stores the choice; the United States are the default, which is not stored. Rejects when nothing can be stored. */
 export const saveOwnRegion = (region: string): Promise<void> =>
   writeFact(nestlingDatabase(), 'ownRegion', region === US ? undefined : region)
