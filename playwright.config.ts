@@ -12,8 +12,9 @@ const browserEnv = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<str
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For machines of half the speed: no test waits that long for what will not come on another.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // Each worker runs an app with a separate database. One more than the two cores that the tests are meant for: a test
   // that waits for an animation, a timer or the network leaves its core to another.
   workers: 3,

@@ -96,7 +96,10 @@ test('what is typed is meant in the chosen country, and its address means the sa
   await other.getByRole('searchbox').fill('popular boys')
   await expect(other).not.toHaveURL(/counts=/)
   await expect(other.getByRole('button', { name: 'Remove top 1000' })).toBeVisible()
+})
 
+test('a search from the home page is meant in the chosen country, also by a quick hand', async ({ page }) => {
+  await choose(page, 'Ireland')
   await page.goto('/')
   await waitForHydration(page)
   await page.getByRole('searchbox').fill('rare girl names')

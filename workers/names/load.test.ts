@@ -134,6 +134,8 @@ function world() {
     asked,
     /** Calls back whenever a search lets others have their turn. */
     onTurn: (callback: () => void) => (onTurn = callback),
+    /** How often the clock was read: before and after each step that is done. */
+    readings: () => time / 10,
     /** Runs what was deferred until idle, and returns how much that was. */
     rest: () => idle.splice(0).map((callback) => callback()).length,
     /** Resolves when nothing has had its turn for a while, to all the turns that were taken. */
@@ -311,6 +313,23 @@ describe('searches of every kind are prepared', () => {
 
   test('and not for a page that only shows names', async () => {
     expect(await turnsWhenIdle('never')).toBe(0)
+  })
+
+  test('between searches: none waits for it', async () => {
+    const { service, search, rest, readings } = world()
+    await search('maryjane')
+    const stepsOf = async (): Promise<number> => {
+      const before = readings()
+      await search('names meaning freedom')
+      return readings() - before
+    }
+    await stepsOf()
+    const alone = await stepsOf()
+    expect(alone).toBeGreaterThan(5)
+    await service.prepare()
+    rest()
+    // What has begun may do a step before the search does its first.
+    expect(await stepsOf()).toBeLessThanOrEqual(alone + 4)
   })
 
   test('no more than once', async () => {

@@ -100,7 +100,28 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     if (!engine || !isPrepareWanted || isPreparing) return
     isPreparing = true
     // Who leaves soon does not pay for it.
-    whenIdle(() => void inTurns(engine.prepareSteps(), turns).catch(() => undefined))
+    whenIdle(() => void inTurns(engine.prepareSteps(), turnsBetweenSearches).catch(() => undefined))
+  }
+  let searching = 0
+  const searchIn = async (
+    engine: NamesEngine,
+    query: NameQuery,
+    signal?: AbortSignal,
+  ): Promise<SearchResult> => {
+    searching++
+    try {
+      return await inTurns(engine.searchSteps(query), turns, signal)
+    } finally {
+      searching--
+    }
+  }
+  /** What nobody waits for lets a whole search have its turns. */
+  const turnsBetweenSearches: Turns = {
+    now: () => turns.now(),
+    async next() {
+      do await turns.next()
+      while (searching > 0)
+    },
   }
   const loadRest = async (): Promise<NamesEngine> => {
     const engine = (complete = await full())
@@ -160,14 +181,14 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     search: (query, signal) =>
       ask(
         async (engine) => {
-          const answer = await inTurns(engine.searchSteps(query), turns, signal)
+          const answer = await searchIn(engine, query, signal)
           const { regionGaps, ownMissing } = answer
           const missing = [...(regionGaps?.missing ?? []), ...(ownMissing ? [ownMissing] : [])].map(
             ({ id }) => id,
           )
           if (missing.length === 0) return answer
           const failed = await ranks.load(missing)
-          return failed.length < missing.length ? inTurns(engine.searchSteps(query), turns, signal) : answer
+          return failed.length < missing.length ? searchIn(engine, query, signal) : answer
         },
         ({ isUnsure }) => isUnsure !== true,
       ),
