@@ -135,7 +135,7 @@ function world() {
     /** Calls back whenever a search lets others have their turn. */
     onTurn: (callback: () => void) => (onTurn = callback),
     /** How often the clock was read: before and after each step that is done. */
-    readings: () => time / 10,
+    clockReads: () => time / 10,
     /** Runs what was deferred until idle, and returns how much that was. */
     rest: () => idle.splice(0).map((callback) => callback()).length,
     /** Resolves when nothing has had its turn for a while, to all the turns that were taken. */
@@ -316,12 +316,12 @@ describe('searches of every kind are prepared', () => {
   })
 
   test('between searches: none waits for it', async () => {
-    const { service, search, rest, readings } = world()
+    const { service, search, rest, clockReads } = world()
     await search('maryjane')
     const stepsOf = async (): Promise<number> => {
-      const before = readings()
+      const before = clockReads()
       await search('names meaning freedom')
-      return readings() - before
+      return clockReads() - before
     }
     await stepsOf()
     const alone = await stepsOf()
