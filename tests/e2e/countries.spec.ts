@@ -63,10 +63,12 @@ test.describe('while the counts of a country do not come', () => {
     await page.goto('/generate?q=popular+in+France&swipe=1')
     await expect(card).toBeVisible()
     await pass.click()
+    const progress = deck.getByText(/^\d+ of [\d,]+/)
+    await expect(progress).toHaveText(/^2 of/)
+    const byOrigin = (await progress.textContent()) ?? ''
     await page.unroute(OF_FRANCE)
-    const counts = page.waitForResponse(OF_FRANCE)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await counts
+    await expect(progress).not.toHaveText(byOrigin)
     // The name that is shown stays; those after it were found by origin.
     for (let decided = 0; decided < 4; decided++) {
       await pass.click()
