@@ -70,7 +70,7 @@ export function countryMatcher({
   }
 }
 
-/** Where a row stands in a region: more popular than a span, in it, or neither; that may be unknown. */
+/** How a row's rank in a region compares with a span: above is more popular; no is less, or not known to be within it. */
 function standingOf(
   { rank, best, bounds }: RankedRows,
   row: number,
