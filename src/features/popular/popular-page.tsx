@@ -72,7 +72,7 @@ function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
       <h2 id={id} className="mt-12 text-2xl">
         {title}
       </h2>
-      <div className="mt-4 grid gap-x-12 gap-y-6 sm:grid-cols-2">
+      <div className="mt-4 grid gap-x-12 gap-y-6 md:grid-cols-2">
         {bySex.map(([label, own]) => (
           <div key={label}>
             <h3 className="text-xl">{label}</h3>

@@ -6,7 +6,7 @@ import { formatNumber } from '#src/ui/format-number.ts'
 /** The names of a year, of girls and of boys. */
 export function RankedLists({ girls, boys }: Record<'girls' | 'boys', readonly RankedName[]>) {
   return (
-    <div className="mt-4 grid grid-cols-2 gap-x-4 sm:gap-x-12">
+    <div className="mt-4 grid grid-cols-2 gap-x-4 md:gap-x-12">
       <RankedList title="Girls" names={girls} />
       <RankedList title="Boys" names={boys} />
     </div>
@@ -25,7 +25,7 @@ function RankedList({ title, names }: { title: string; names: readonly RankedNam
         {names.map((name) => (
           <li
             key={name.original ?? name.name}
-            className="grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-1 text-[0.9375rem] sm:grid-cols-[2.25rem_1fr_auto] sm:text-base border-t border-line py-1.5"
+            className="grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-1 text-[0.9375rem] md:grid-cols-[2.25rem_1fr_auto] md:text-base border-t border-line py-1.5"
           >
             <span className="text-sm text-soft tabular-nums">{name.rank}</span>
             <NameLink name={name} />

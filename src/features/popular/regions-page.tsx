@@ -24,7 +24,7 @@ export function RegionsPage() {
         show a city, a state or a province.
       </p>
       <OwnRegionLink />
-      <StaticPart as="ul" className="mt-4 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <StaticPart as="ul" className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {() =>
           COUNT_REGIONS.map((region) => (
             <li key={region.id} className="border-t border-line pt-4">
