@@ -59,10 +59,7 @@ const COUNTRIES = byWord([
   ['chinese', 'chine, cina'],
   ['russian', 'rusia, russie, russland'],
   ['polish', 'polonia, pologne, polen'],
-  [
-    'scandinavian',
-    'escandinavia, scandinavie, skandinavien',
-  ],
+  ['scandinavian', 'escandinavia, scandinavie, skandinavien'],
   ['swedish', 'suecia, suede, schweden, svezia'],
   ['norwegian', 'noruega, norvege, norwegen, norvegia'],
   ['danish', 'dinamarca, danemark, danimarca'],

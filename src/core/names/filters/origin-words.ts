@@ -158,7 +158,8 @@ export function originPhrases({ origins: known }: Pick<Corpus, 'origins'>): {
     for (const text of origin.label.split(/ and |, |\//)) origins.set(phraseOf(text), origin)
   }
   // An origin's own label goes before a part of another one: Serbian before "Serbian and Croatian".
-  for (const origin of known) for (const text of [origin.id, origin.label]) origins.set(phraseOf(text), origin)
+  for (const origin of known)
+    for (const text of [origin.id, origin.label]) origins.set(phraseOf(text), origin)
   const alias = (into: Phrases, pairs: [string, string][]): void => {
     for (const [word, to] of pairs) {
       const target = known.find((origin) => origin.id === to)

@@ -36,7 +36,8 @@ export function languagesFit(
   languages: readonly [string, string],
 ): LanguagesFit {
   const known = languages.map((id) => {
-    const own = senses.find(({ origin }) => origin === id) ?? senses.find((sense) => homesOf(sense).includes(id))
+    const own =
+      senses.find(({ origin }) => origin === id) ?? senses.find((sense) => homesOf(sense).includes(id))
     return {
       isKnown: own !== undefined || (id === 'english' && rank > 0 && rank <= KNOWN_RANK),
       say: own?.say,
