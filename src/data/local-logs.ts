@@ -10,7 +10,6 @@ import {
 import { standingOf } from '#src/core/consent/consent.ts'
 import { writeTransaction } from './database.ts'
 import { readFact } from './device.ts'
-import { watch } from './live.ts'
 import type { LogTableRow, NestlingDatabase } from './database-tables.ts'
 
 /** The tables of all logs. */
@@ -53,14 +52,4 @@ export async function readLog<L extends LogName>(db: NestlingDatabase, log: L): 
 export async function countLogRows(db: NestlingDatabase): Promise<number> {
   const counts = await Promise.all(logTables(db).map((table) => table.count()))
   return counts.reduce((sum, count) => sum + count, 0)
-}
-
-/** Subscribes to the number of rows in all logs; 0 where there is no database. */
-export function watchLogRows(db: NestlingDatabase, changed: (rows: number) => void): () => void {
-  return watch(
-    db,
-    () => countLogRows(db),
-    changed,
-    () => changed(0),
-  )
 }
