@@ -10,7 +10,6 @@ import {
 import { standingOf } from '#src/core/consent/consent.ts'
 import { writeTransaction } from './database.ts'
 import { readFact } from './device.ts'
-import { watch } from './live.ts'
 import type { LogTableRow, NestlingDatabase } from './database-tables.ts'
 
 /** The tables of all logs. */
@@ -49,18 +48,13 @@ export async function readLog<L extends LogName>(db: NestlingDatabase, log: L): 
   return stored.flatMap(({ order: _order, id: _id, ...row }) => parseLogRow(log, row) ?? [])
 }
 
-/** The number of rows in all logs. */
-export async function countLogRows(db: NestlingDatabase): Promise<number> {
-  const counts = await Promise.all(logTables(db).map((table) => table.count()))
-  return counts.reduce((sum, count) => sum + count, 0)
+/** The number of rows of each log. */
+export async function countRowsByLog(db: NestlingDatabase): Promise<Record<LogName, number>> {
+  const counts = await Promise.all(LOG_NAMES.map(async (log) => [log, await db[log].count()] as const))
+  return Object.fromEntries(counts) as Record<LogName, number>
 }
 
-/** Subscribes to the number of rows in all logs; 0 where there is no database. */
-export function watchLogRows(db: NestlingDatabase, changed: (rows: number) => void): () => void {
-  return watch(
-    db,
-    () => countLogRows(db),
-    changed,
-    () => changed(0),
-  )
+/** The number of rows in all logs. */
+export async function countLogRows(db: NestlingDatabase): Promise<number> {
+  return Object.values(await countRowsByLog(db)).reduce((sum, count) => sum + count, 0)
 }

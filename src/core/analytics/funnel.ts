@@ -4,7 +4,6 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 /** What name generation is for. */
 export const GENERATION_GOALS = ['name_opened', 'name_saved'] as const
-export type GenerationGoal = (typeof GENERATION_GOALS)[number]
 
 /** What is visible of a page for the funnel; no text of the search. */
 export type GeneratorView = {
