@@ -48,8 +48,13 @@ export async function readLog<L extends LogName>(db: NestlingDatabase, log: L): 
   return stored.flatMap(({ order: _order, id: _id, ...row }) => parseLogRow(log, row) ?? [])
 }
 
+/** The number of rows of each log. */
+export async function countRowsByLog(db: NestlingDatabase): Promise<Record<LogName, number>> {
+  const counts = await Promise.all(LOG_NAMES.map(async (log) => [log, await db[log].count()] as const))
+  return Object.fromEntries(counts) as Record<LogName, number>
+}
+
 /** The number of rows in all logs. */
 export async function countLogRows(db: NestlingDatabase): Promise<number> {
-  const counts = await Promise.all(logTables(db).map((table) => table.count()))
-  return counts.reduce((sum, count) => sum + count, 0)
+  return Object.values(await countRowsByLog(db)).reduce((sum, count) => sum + count, 0)
 }

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 import { countStored, storedLogs, tabSession } from '#tests/support/local-logs.ts'
 import { addressesToWalk } from '#tests/support/page-walk.ts'
+import { readZip } from '#tools/names/zip.ts'
 
 const answer = (page: Page, button: string) =>
   page
@@ -89,6 +92,43 @@ test('Cookie settings: revoking asks, then erases the logs and the session id', 
   await expect.poll(() => countStored(page)).toBe(0)
   expect(await tabSession(page)).toBeNull()
 })
+
+const contentOf = async (download: Download) => readFile(await download.path())
+
+for (const dashboard of ['seo-dashboard', 'content-strategy']) {
+  test(`Export logs on /admin/${dashboard}: disabled with the reason until analytics consent, then every log`, async ({
+    page,
+    axe,
+  }) => {
+    await visit(page, `/admin/${dashboard}`)
+    const all = page.getByRole('button', { name: 'Export logs' })
+    await expect(all).toBeDisabled()
+    await expect(all).toHaveAccessibleDescription(/haven’t agreed to analytics/)
+    await axe(page)
+    await answer(page, 'Accept All')
+    await expect(all).toBeEnabled()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect.poll(() => logged(page, 'linkClicks')).toHaveLength(1)
+    await page.goBack()
+    await axe(page)
+
+    const csv = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Link clicks as CSV' }).click()
+    const click = { from: `/admin/${dashboard}`, to: '/about', text: 'About', type: 'footer' }
+    expect(parse(await contentOf(await csv), { columns: true })).toEqual([click])
+    const json = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Link clicks as JSON' }).click()
+    expect(JSON.parse((await contentOf(await json)).toString('utf8'))).toEqual([click])
+
+    const zip = page.waitForEvent('download')
+    await all.click()
+    const download = await zip
+    expect(download.suggestedFilename()).toMatch(/^nestling-logs-\d{4}-\d\d-\d\d\.zip$/)
+    const files = readZip(await contentOf(download))
+    expect(files.size).toBe(10)
+    expect(parse(files.get('nestling-link-clicks.csv') ?? '', { columns: true })).toEqual([click])
+  })
+}
 
 /** The calls of the backend that a page of a guest may make. */
 const NEEDED = /^\/auth\/v1\/\.well-known\/jwks\.json$/

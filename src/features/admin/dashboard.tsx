@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PAGES } from '#src/core/pages/pages.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
+import { DeviceLogs } from './device-logs.tsx'
 
 type Id = (typeof PAGES)['/admin/$dashboard']['values'][number]
 
@@ -38,6 +39,7 @@ export function Dashboard({ id, lead, built, children }: Props) {
         {DASHBOARDS.find((one) => one.id === id)?.label}
       </h1>
       <p className="mt-4 max-w-[40rem] text-lg text-pretty text-soft">{lead}</p>
+      <DeviceLogs />
       {built === null ? (
         <p className="mt-6">No report yet. To create one, run npm run build.</p>
       ) : (

@@ -1,5 +1,5 @@
 import { myDataFile } from './my-data.ts'
-import { saveFile } from '#src/features/settings/parts/save-file.ts'
+import { saveFile } from '#src/ui/save-file.ts'
 
 /** The message when the storage cannot be read. */
 export const SAVE_FAILED =

@@ -3,7 +3,7 @@ import { copyText } from '#src/ui/copy-text.ts'
 import { BusyButton } from '#src/features/settings/parts/busy-button.tsx'
 import { InlineForm } from '#src/features/settings/parts/inline-form.tsx'
 import { recoveryCodesFile } from './recovery-code-messages.ts'
-import { saveFile } from '#src/features/settings/parts/save-file.ts'
+import { saveFile } from '#src/ui/save-file.ts'
 import type { Attempt } from '#src/features/settings/parts/use-attempt.ts'
 
 type Props = {
