@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
+import { LOG_NAMES } from '#src/core/analytics/local-logs.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 import { countStored, storedLogs, tabSession } from '#tests/support/local-logs.ts'
@@ -93,6 +94,23 @@ test('Cookie settings: revoking asks, then erases the logs and the session id', 
   expect(await tabSession(page)).toBeNull()
 })
 
+test('Web vitals: measured by page type with consent, and their p75 is rated on the SEO dashboard', async ({
+  page,
+}) => {
+  await visit(page, '/blog/naming-twins')
+  await answer(page, 'Accept All')
+  await expect.poll(() => countStored(page)).toBeGreaterThan(0)
+  await expect.poll(async () => (await storedLogs(page)).webVitals.length).toBeGreaterThan(2)
+  const measured = (await storedLogs(page)).webVitals
+  expect(measured.map(({ vital }) => vital)).toEqual(expect.arrayContaining(['FID', 'TTFB', 'FCP']))
+  for (const row of measured) expect(row).toMatchObject({ page_type: 'blog' })
+  await page.goto('/admin/seo-dashboard')
+  const table = page.getByRole('table', { name: 'Web vitals on this device' })
+  await expect(
+    table.getByRole('row', { name: /^blog FID .+ (good|needs improvement|poor) 1$/ }),
+  ).toBeVisible()
+})
+
 const contentOf = async (download: Download) => readFile(await download.path())
 
 for (const dashboard of ['seo-dashboard', 'content-strategy']) {
@@ -125,7 +143,7 @@ for (const dashboard of ['seo-dashboard', 'content-strategy']) {
     const download = await zip
     expect(download.suggestedFilename()).toMatch(/^nestling-logs-\d{4}-\d\d-\d\d\.zip$/)
     const files = readZip(await contentOf(download))
-    expect(files.size).toBe(10)
+    expect(files.size).toBe(2 * LOG_NAMES.length)
     expect(parse(files.get('nestling-link-clicks.csv') ?? '', { columns: true })).toEqual([click])
   })
 }
@@ -194,6 +212,7 @@ for (const [when, prepare] of CASES) {
       funnelSteps: [],
       clusterViews: [],
       linkClicks: [],
+      webVitals: [],
     })
     expect(await tabSession(page)).toBeNull()
   })

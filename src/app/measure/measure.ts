@@ -6,6 +6,8 @@ import { receiveEvents } from '#src/analytics/track.ts'
 import { deviceEnv } from '#src/data/device.ts'
 import { observeLinks } from './observe-links.ts'
 import { observePages } from './observe-pages.ts'
+import { observeVitals } from './observe-vitals.ts'
+import { shownPage } from './shown-page.ts'
 
 /**
  * Measures this page while the question about cookies is open or answered with a yes. Until a yes events are in memory
@@ -19,6 +21,7 @@ export function startMeasuring(router: AnyRouter): void {
     }),
   )
 
+  const loaded = shownPage(router).path
   let stops: (() => void)[] = []
   function follow() {
     const { status, allowed } = consent.current()
@@ -27,7 +30,7 @@ export function startMeasuring(router: AnyRouter): void {
     if (granted) startTabSession(deviceEnv.uuid)
     else endTabSession()
     if (status === 'asking' || granted) {
-      if (stops.length === 0) stops = [observePages(router), observeLinks(router)]
+      if (stops.length === 0) stops = [observePages(router), observeLinks(router), observeVitals(loaded)]
     } else {
       for (const stop of stops) stop()
       stops = []

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { PageType } from '#src/core/ingest/batch.ts'
+import { PAGE_TYPES, type PageType } from '#src/core/ingest/page-types.ts'
 import { FUNNEL_STEPS, GENERATION_GOALS } from './funnel.ts'
+import { VITALS } from './rating.ts'
 import { SCROLL_MILESTONES } from './scroll-depth.ts'
 
 /** The currency of a conversion that names none. */
@@ -17,7 +18,9 @@ export const pathname = v.pipe(
   v.transform((path) => path.replace(/^\/names\/.*/, '/names/$slug')),
 )
 export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/))
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
+export const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
+
+export const pageType = v.picklist(PAGE_TYPES)
 
 /** What may happen to a post: opened, scrolled to a milestone (percent), read for some time (seconds). */
 export const engagement = v.picklist(['view', 'scroll_depth', 'reading_time'])
@@ -49,6 +52,7 @@ export const EVENTS = {
     title: v.pipe(v.string(), v.maxLength(200)),
     referrer,
   }),
+  web_vital: v.strictObject({ vital: v.picklist(VITALS), value: amount }),
   link_click: v.strictObject({
     from: pathname,
     to: pathname,

@@ -13,6 +13,7 @@ const LOGS: Record<LogName, Record<string, Cell>[]> = {
   generationGoals: [{ goal: 'name_saved', timestamp, url: '/generate' }],
   funnelSteps: [{ step: 'search', timestamp, url: '/generate' }],
   clusterViews: [{ clusterId: 'flower-names', title: '=Flower, “names”', referrer: '' }],
+  webVitals: [{ vital: 'CLS', value: 0.05, page_type: 'blog', timestamp }],
   linkClicks: [{ from: '/', to: '/guides', text: 'Guides', type: 'navigation' }],
 }
 
@@ -58,6 +59,6 @@ it('Export logs: timestamps are ISO 8601', () => {
 
 it('Export logs: the zip has every log in both formats', () => {
   const names = logFiles(new Map(LOG_NAMES.map((log) => [log, LOGS[log]]))).map(({ name }) => name)
-  expect(names).toHaveLength(10)
-  expect(new Set(names).size).toBe(10)
+  expect(names).toHaveLength(12)
+  expect(new Set(names).size).toBe(12)
 })

@@ -11,6 +11,7 @@ export const LOG_LABELS: Record<LogName, string> = {
   funnelSteps: 'Funnel steps',
   clusterViews: 'Guide and theme views',
   linkClicks: 'Link clicks',
+  webVitals: 'Web vitals',
 }
 
 const FILES: Record<LogName, string> = {
@@ -19,6 +20,7 @@ const FILES: Record<LogName, string> = {
   funnelSteps: 'funnel-steps',
   clusterViews: 'cluster-views',
   linkClicks: 'link-clicks',
+  webVitals: 'web-vitals',
 }
 
 /** One log as a file: columns in the order of its fields, the oldest row first. */

@@ -1,4 +1,4 @@
-import type { PageType } from '#src/core/ingest/batch.ts'
+import type { PageType } from '#src/core/ingest/page-types.ts'
 import type { EventInput, LINK_TYPES } from './events.ts'
 
 type LinkType = (typeof LINK_TYPES)[number]

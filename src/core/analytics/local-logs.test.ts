@@ -17,13 +17,14 @@ it.each<[LogName, number, string[]]>([
   ['funnelSteps', 50, ['step', 'timestamp', 'url']],
   ['clusterViews', 50, ['clusterId', 'title', 'referrer']],
   ['linkClicks', 100, ['from', 'to', 'text', 'type']],
+  ['webVitals', 500, ['vital', 'value', 'page_type', 'timestamp']],
 ])('Local-only logs: %s keeps the last %d, with the fields %j', (log, cap, fields) => {
   expect(LOCAL_LOGS[log].cap).toBe(cap)
   expect(logFields(log)).toEqual(fields)
 })
 
-it('Local-only logs: there are five', () => {
-  expect(LOG_NAMES).toHaveLength(5)
+it('Local-only logs: the five of the specification, and web vitals', () => {
+  expect(LOG_NAMES).toHaveLength(6)
 })
 
 describe('what is logged of an event', () => {
@@ -60,6 +61,14 @@ describe('what is logged of an event', () => {
     expect(entryOf({ name: 'link_click', properties, path: '/', at: AT })).toEqual({
       log: 'linkClicks',
       row: properties,
+    })
+  })
+
+  it('web vitals: which, its value, the type of its page and when', () => {
+    const properties = { vital: 'FID', value: 12.5 } as const
+    expect(entryOf({ name: 'web_vital', properties, path: '/blog/naming-twins', at: AT })).toEqual({
+      log: 'webVitals',
+      row: { ...properties, page_type: 'blog', timestamp: TIMESTAMP },
     })
   })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type AnalyticsEvent, engagement, EVENTS, pathname, slug } from './events.ts'
+import { type AnalyticsEvent, amount, engagement, EVENTS, pageType, pathname, slug } from './events.ts'
 
 /** ISO 8601, UTC. */
 const timestamp = v.pipe(v.string(), v.isoTimestamp())
@@ -23,6 +23,15 @@ export const LOCAL_LOGS = {
   },
   clusterViews: { cap: 50, row: EVENTS.cluster_view },
   linkClicks: { cap: 100, row: EVENTS.link_click },
+  webVitals: {
+    cap: 500,
+    row: v.strictObject({
+      vital: EVENTS.web_vital.entries.vital,
+      value: amount,
+      page_type: pageType,
+      timestamp,
+    }),
+  },
 } as const
 
 export type LogName = keyof typeof LOCAL_LOGS
@@ -60,6 +69,11 @@ export function logEntryOf(event: AnalyticsEvent): LogEntry | null {
       return { log: 'clusterViews', row: event.properties }
     case 'link_click':
       return { log: 'linkClicks', row: event.properties }
+    case 'web_vital':
+      return {
+        log: 'webVitals',
+        row: { ...event.properties, page_type: event.page_type, timestamp: happened.timestamp },
+      }
     case 'page_view':
     case 'conversion':
     case 'scroll_depth':

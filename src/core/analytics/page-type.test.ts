@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PageType } from '#src/core/ingest/batch.ts'
+import type { PageType } from '#src/core/ingest/page-types.ts'
 import { PAGES, type PagePath } from '#src/core/pages/pages.ts'
 import { pageTypeAt } from './page-type.ts'
 

@@ -1,5 +1,6 @@
 /** The performance metrics that the product rates; CLS has no unit, all others are milliseconds. */
-export type Vital = 'LCP' | 'FID' | 'CLS' | 'TTFB' | 'FCP' | 'INP'
+export const VITALS = ['LCP', 'FID', 'CLS', 'TTFB', 'FCP', 'INP'] as const
+export type Vital = (typeof VITALS)[number]
 export type Rating = 'good' | 'needs improvement' | 'poor'
 
 /** [good up to, poor beyond]. INP replaces FID in current browsers (200 / 500 by its definition). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PAGE_TYPES } from './page-types.ts'
 import { wellFormed } from '#src/core/favorites/text.ts'
 
 /** Maximum request size, bytes. */
@@ -21,16 +22,7 @@ const batch_id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 const line = (max: number) =>
   v.pipe(v.string(), v.transform(wellFormed), v.trim(), v.minLength(1), v.maxLength(max))
 
-/** The page types of the specification: a type reveals nothing about what was viewed. */
-const page_type = v.picklist([
-  'homepage',
-  'name-generator',
-  'blog',
-  'topic-cluster',
-  'favorites',
-  'auth',
-  'other',
-])
+const page_type = v.picklist(PAGE_TYPES)
 
 /** As `Date.toISOString` formats it, and a day that exists. */
 const moment = v.pipe(
@@ -86,8 +78,6 @@ const error = v.strictObject({
     v.maxLength(MAX_FRAMES),
   ),
 })
-
-export type PageType = v.InferOutput<typeof page_type>
 
 const batch = v.variant('kind', [contact, events, error])
 

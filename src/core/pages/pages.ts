@@ -1,4 +1,4 @@
-import type { PageType } from '#src/core/ingest/batch.ts'
+import type { PageType } from '#src/core/ingest/page-types.ts'
 
 /** A page's metadata. */
 export type Page = {

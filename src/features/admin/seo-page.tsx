@@ -5,6 +5,7 @@ import { formatNumber } from '#src/ui/format-number.ts'
 import { Counted } from './counted.tsx'
 import { Dashboard, KeyNumbers } from './dashboard.tsx'
 import { ReportTable } from './report-table.tsx'
+import { VitalsTable } from './vitals-table.tsx'
 
 const FAULTS: Record<HealthFault, string> = {
   'title-length': `title not ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max} characters`,
@@ -48,6 +49,7 @@ export function SeoPage({ report }: { report: SearchReport | null }) {
           cells: [label, formatNumber(pages), <Counted key="perfect" count={perfect} of={pages} />],
         }))}
       />
+      <VitalsTable />
       {groups.map((group) => (
         <GroupTable key={group.label} {...group} />
       ))}

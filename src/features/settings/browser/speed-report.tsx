@@ -42,7 +42,7 @@ export function SpeedReport() {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-xs text-soft">Measured on this device and not stored.</p>
+      <p className="mt-2 text-xs text-soft">Measured on this device and not sent.</p>
     </section>
   )
 }
