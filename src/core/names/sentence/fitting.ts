@@ -2,7 +2,7 @@ import type { Word } from './words.ts'
 
 /** Verbs of a name that should fit others: `goes well with`, `to pair with`, `flows nicely with`, `suits`. */
 export const FITS =
-  '(that|which|to|will|would|should|must|can|could|it|they|needs? to|has to|you|we|want|ones?|names?|doesnt|dont|does not|not|wont)* (go|goes|going|fit|fits|fitting|suit|suits|suiting|match|matches|matching|pair|pairs|pairing|flow|flows|flowing|work|works|working|sound|sounds|clash|clashes|complement|complements|complementing|compliment|compliments|follow|follows|look|looks|rolls? off|put|use|mesh|meshes|balances?) (really|so|very)? (well|good|nice|nicely|right|great|lovely|best|better|beautifully|perfectly|pretty|ok|okay|weird|silly|odd|strange|funny|awkward|wrong|stupid|together|out)? (with|to|into|onto|alongside|next to|beside|after|before|in front of|in between|between|as)?'
+  '(that|which|to|will|would|should|must|can|could|it|they|needs? to|has to|you|we|want|ones?|names?|doesnt|dont|does not|not|wont)* (go|goes|going|offset|offsets|balance|fit|fits|fitting|suit|suits|suiting|match|matches|matching|pair|pairs|pairing|flow|flows|flowing|work|works|working|sound|sounds|clash|clashes|complement|complements|complementing|compliment|compliments|follow|follows|look|looks|rolls? off|put|use|mesh|meshes|balances?) (really|so|very)? (well|good|nice|nicely|right|great|lovely|best|better|beautifully|perfectly|pretty|ok|okay|weird|silly|odd|strange|funny|awkward|wrong|stupid|together|out)? (with|to|into|onto|alongside|next to|beside|after|before|in front of|in between|between|as)?'
 
 const GIRL = /^(girls?|daughters?|sisters?|sis|she|shes|her|princess|goddess)$/
 const BOY = /^(boys?|sons?|brothers?|bro|he|hes|his|him|prince)$/

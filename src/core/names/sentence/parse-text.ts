@@ -343,7 +343,8 @@ function parse(
       avoidedTo = later + found.length
       return avoidedTo
     }
-    const end = Math.min(words.length, next + 1)
+    // "I hated it. Uncommon names": what begins another clause is not refused.
+    const end = words[next]?.clause ? next : Math.min(words.length, next + 1)
     leave(start, end, false)
     return end
   }

@@ -65,6 +65,15 @@ export function pattern(source: string): Pattern {
   }
 }
 
+/** What the first of several patterns that matches has found. */
+export function firstOf(patterns: Pattern[], words: Word[], at: number): PatternMatch | null {
+  for (const each of patterns) {
+    const found = each(words, at)
+    if (found) return found
+  }
+  return null
+}
+
 type Compiled = {
   phrase(): RegExp
   /** Whether a phrase may begin with a word: most words of a sentence begin none, and this is quickly known. */

@@ -17,11 +17,19 @@ const BEFORE = pattern(
 )
 /** Cues that ask by themselves; the others only beside a word that says that one name is made. */
 const STRONG =
-  /^(mix|blend|combin|cross|merg|mash|fus|mesh|portmanteau|hybrid|smush|smoosh|bits|parts|pieces|elements|splice|meld)/
+  /^(mix|blend|combin|cross|merg|mash|fus|mesh|portmanteau|hybrid|smush|smoosh|smash|bits|parts|pieces|elements|splice|meld)/
 const ONE =
-  /^(one|single|together|into|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo)$/
+  /^(one|single|together|into|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo|halves|beginning|letters|syllables|from)$/
 const CUE =
-  /^(blend\w*|mix|mixed|mixing|mixture|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent)$/
+  /^(letters|halves|syllables|beginning|smash\w*|blend\w*|mix|mixed|mixing|mixture|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent)$/
+
+/** Words with which two names are put together, so that a sentence neither chooses between them nor likens to them. */
+const BLENDING =
+  /^(blend\w*|mix|mixed|mixing|mixture|combin\w+|combo|merg\w+|mash\w*|portmanteau|fus(e|ed|ing|ion)|smoosh\w*|smush\w*|smash\w*|hybrid)$/
+export const isBlending = (words: Word[]): boolean =>
+  words.some(({ folded }) => BLENDING.test(folded)) ||
+  (words.some(({ folded }) => folded === 'together') &&
+    words.some(({ folded }) => /^(put|putting)$/.test(folded)))
 
 /** Exactly two names anywhere in a sentence that asks to put names together. */
 function readAnywhere(words: Word[], at: number, vocabulary: Vocabulary) {

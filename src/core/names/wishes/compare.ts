@@ -2,8 +2,10 @@ import { bitmapOf } from '#src/core/names/search/bitmap.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { comparisonAt, plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
+import { isBlending } from './blend.ts'
+import { KIN } from '#src/core/names/sentence/kin.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
-import { type Pattern, type PatternMatch, pattern } from '#src/core/names/sentence/pattern.ts'
+import { firstOf, pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, nameAt, type NameInText, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
@@ -16,7 +18,7 @@ const BEFORE = pattern(
   '(please)? (help (me|us) (to)?)? (torn|stuck|split|undecided|hesitating|deciding|decide|choosing|choose|debating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back and forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
     ' (it)? (down)? (just)? (if (its|it is|it should be)?|whether|one|(from|out of) (this|my|our|the) (short)? list)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
     '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist is|shortlisted|finalists are|pros and cons of|pros and cons|(any|your|some|honest|quick|need|want|please|other)* (opinions?|thoughts?|views?|votes?|verdict|feedback|advice) (on|about|for|between|please)*|(we|i|ive|weve) (have|got|have got) (two|three|four|2|3|4|a couple of|a few) (names?|options?|choices?|contenders?|favou?rites?|finalists?|ideas?)+ (in mind|left|we love|on (the|our) list|so far|to choose from)? (,)?|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
-    '|(which|what|whats|whos|who) (one|name)? (is|s|do you|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|more popular|more beautiful|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice)? (with|for)? (out of|of|between|from)? (,)?' +
+    '|(which|what|whats|whos|who) (one|name)? (is|s|do you|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|classier|classiest|posher|poshest|fancier|softer|stronger|older|oldest|shorter|longer|sweeter|sweetest|safer|smarter|catchier|snappier|trendier|trendiest|rarer|rarest|friendlier|lovelier|loveliest|kinder|fresher|warmer|brighter|easier|easiest|harder|commoner|sillier|weirder|weirdest|uglier|worse|worst|fresher|timeless|(more|less|most|least) [a-z]+|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice)? (with|for)? (out of|of|between|from)? (,)?' +
     `|(would|do|should|could|shall|can) (you|we|i|it) (rather)? (pick|choose|go with|go for|go|vote for|prefer|like|be (called|named)|${NAMING}|use|be) (more|either)? (,)?` +
     '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(what|how) about|(prefer|choose|pick)|(i|we) (like|love) both (of)?',
 )
@@ -133,25 +135,17 @@ const isLiked = (words: Word[], at: number): boolean =>
 const THAN = [
   '(do|does|would|will|did) (you|u|we|they|anyone|anybody|people|most people|everyone)? (all|guys|ladies|rather|still)* (like|love|prefer|rate|favou?r|pick|choose|go for|use) (the name)? <one> (more|better|best|rather)? (than|over|to|instead of) (the name)? <other>',
   '(is|are|does|do|would|will|did) (the name|an?)? <one> (sound|be|look|get|age|feel|wear)? (a|bit|much|way|lot)* (more|less)? [a-z]+ (more|less|better|worse)? (than|as) (the name|an?)? <other>',
+  '(do|does|would|will|did|can|could)? (the name)? <one> (beats?|trumps?|tops?|outdoes|outdo|outranks?|wins? (over|against)) (the name)? <other>',
   '<one> (is|are|sounds?|looks?|ages?|feels?)? (a|bit|much|way|lot|so)* (better|nicer|prettier|cuter|cooler|worse|sweeter|lovelier) (name|choice|option)? than (the name)? <other>',
 ].map(pattern)
 
-/** What the first of several patterns that matches has found. */
-function firstOf(patterns: Pattern[], words: Word[], at: number): PatternMatch | null {
-  for (const each of patterns) {
-    const found = each(words, at)
-    if (found) return found
-  }
-  return null
-}
-
 /** Names apart from each other: `hubby wants Logan, I want Caleb`. */
 const SAYS =
-  /^(says?|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|favou?rs?|votes?|insists|adores?|fancy|fancies|am|is|voted|chose|towards?|leaning|into|prefer|team)$/
+  /^(says?|wants?|likes?|loves?|prefers?|suggests?|suggested|suggest|picked|picks?|favou?rs?|votes?|insists|adores?|fancy|fancies|am|is|voted|chose|chooses?|towards?|leaning|into|prefer|team|thinks?|thinking|reckons?|proposes?|pushes|champions|backs|rates)$/
 
 /** `dead set on Maverick`, `rooting for Otis`. */
 const SET_ON =
-  /^(set|keen|sold|heart|stuck|fan|favou?r|rooting|pushing|campaigning|gunning|fighting|lobbying|leaning|vote|votes|voting|voted|settled|insisting|hooked|love|crush|into)$/
+  /^(set|keen|sold|heart|stuck|fan|favou?r|rooting|pushing|campaigning|gunning|fighting|lobbying|leaning|vote|votes|voting|voted|settled|insisting|hooked|love|crush|into|all|goes|his|hers|mine|theirs|hubbys|husbands|wifes|dads|mums|moms|partners)$/
 /** `Grace is my favourite`. */
 const FAVORITE = pattern(
   '(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal)? (favou?rite|fave|fav|first choice|top choice|pick|choice|number one|number 1|top pick|preference|front runner)',
@@ -159,12 +153,33 @@ const FAVORITE = pattern(
 
 const isFavored = (words: Word[], at: number): boolean =>
   [1, 2].some((back) => SAYS.test(foldedAt(words, at - back))) ||
-  (/^(on|of|for|with|towards?|in)$/.test(foldedAt(words, at - 1)) && SET_ON.test(foldedAt(words, at - 2))) ||
+  (/^(on|of|for|with|towards?|in|to)$/.test(foldedAt(words, at - 1)) &&
+    SET_ON.test(foldedAt(words, at - 2))) ||
   FAVORITE(words, at + 1) !== null
 
 const isVerbOf = (words: Word[], at: number, name: number): boolean =>
   SAYS.test(foldedAt(words, at)) &&
   words.slice(at + 1, name).every(({ clause, folded }) => !clause && folded !== 'both')
+
+/** What asks to choose among all the names that a sentence has, wherever they are. */
+const DECIDE = pattern(
+  'which (one|would|do|should|is|of|to)|who wins|settle (it|this|that)|(decide|choose|pick|vote|verdict|torn|undecided)|(wins|winner)|(would|is|be) (the)? <better> (be)? better|be better',
+)
+/** Words that say of a name whose it is, or with what it goes. */
+const OWNED =
+  /^(friends?|named|called|sister|brother|mum|mom|dad|goes|fits|suits|matches|flows|pairs?|works|sounds|surname|last)$/
+
+/** Names of a sentence that asks to decide: `we had Lydia picked, now I'm thinking Livia. Which one?` */
+function areChoices(words: Word[], names: { at: number }[]): boolean {
+  if (!words.some((_, at) => DECIDE(words, at) !== null) || words.some(({ folded }) => OWNED.test(folded)))
+    return false
+  return names.every(
+    ({ at }) =>
+      !isNegated(words, at) &&
+      !/^(is|in|from|due|my|im|i|am)$/.test(foldedAt(words, at - 1)) &&
+      !KIN.test(foldedAt(words, at - 1)),
+  )
+}
 
 /** Whether each name is wanted by another person: `he loves Otto, I love Hugo`. */
 function areOfOthers(words: Word[], names: { at: number }[]): boolean {
@@ -191,7 +206,7 @@ function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceM
   const matched = named.every((each) => isFavored(words, each.at))
   const asked =
     /^with$/.test(foldedAt(words, (others[0]?.at ?? 0) - 1)) && words.some(({ folded }) => folded === 'or')
-  if (!matched && !asked) return null
+  if (!matched && !asked && !areChoices(words, named)) return null
   const names = named.map(({ name }) => name)
   if (new Set(names.map(fold)).size !== names.length) return null
   return {
@@ -215,6 +230,7 @@ export const compare: DemandRule<string> = {
   ownNegation: true,
   several: true,
   reader: (vocabulary) => (words, at) => {
+    if (isBlending(words)) return null
     const than = firstOf(THAN, words, at) ?? COMPARED(words, at) ?? ALIKE(words, at)
     const one = than && nameAt(words, than.slots.one ?? 0, vocabulary)
     const other = than && nameAt(words, than.slots.other ?? 0, vocabulary)

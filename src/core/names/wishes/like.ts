@@ -10,6 +10,7 @@ import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { DEFAULT_WEIGHTS } from '#src/core/names/similar/weights.ts'
 import { softness } from '#src/core/names/search/sounds.ts'
+import { isBlending } from './blend.ts'
 import { isSameName, rowOfName } from './likeness.ts'
 import type { Reason } from '#src/core/names/name.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
@@ -44,7 +45,10 @@ const BUT = pattern('(but|just|only|yet|except) (a|bit|much|way)*')
 const PRAISED = pattern(
   '(is|was|s|sounds?|looks?|seems?|would be|would have been|has been|had been)? (such|so|very|really|quite|kind of|just|always|pretty|absolutely|also|our|my|an?)* (lovely|nice|great|perfect|beautiful|gorgeous|cute|ok|okay|fine|good|pretty|adorable|sweet|stunning|amazing|fab|cool|ideal|favou?rite|dream) (name|choice|one|option)? (,)? (but|only|except|though|yet|however|shame|if|if only|sadly|unfortunately)+ (it|its|that|thats|it is|is|was|were|the name)*',
 )
-const ASKS_MORE = /^(similar|alternatives?|else|instead|something|anything|options|ideas|substitutes?)$/
+/** `gorgeous as Aurora`: at the beginning of a clause. */
+const AS = pattern('(as)? [a-z]+ as')
+const ASKS_MORE =
+  /^(similar|close|like|comparable|alternatives?|else|instead|something|anything|options|ideas|substitutes?)$/
 const AFTER = pattern('(like|esque|ish|type|style|vibes?|adjacent) (names?)?')
 
 const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
@@ -105,6 +109,7 @@ export const like: PreferenceRule<Like> = {
       return null
     }
     return (words, at) => {
+      if (isBlending(words)) return null
       const before = comparisonAt(words, at)
       const compared = before && comparedWith(words, at, before)
       if (compared) return compared
@@ -150,6 +155,15 @@ export const like: PreferenceRule<Like> = {
 
     /** `Ezra-like names`, `Evelyn's vibe`, `Sophie but longer`. */
     function typedAs(words: Word[], at: number): Named | null {
+      const as = at === 0 || words[at]?.clause ? AS(words, at) : null
+      const praised = as && nameAt(words, at + as.length, vocabulary)
+      if (
+        as &&
+        praised &&
+        isCapital(praised.name) &&
+        /^(but|yet|only|just|though)$/.test(foldedAt(words, at + as.length + praised.length))
+      )
+        return { names: [praised.name], length: as.length + praised.length, takes: [] }
       const name = nameAt(words, at, vocabulary)
       if (!name || (!isCapital(name.name) && at > 0)) return null
       const next = at + name.length
@@ -169,13 +183,14 @@ export const like: PreferenceRule<Like> = {
       // "Harper's too trendy, want similar"
       const complained =
         (/['’]s$/.test(words[at]?.raw ?? '') ||
-          /^(is|feels|sounds|seems|has)$/.test(foldedAt(words, next))) &&
+          /^(is|feels|sounds|seems|has)$/.test(foldedAt(words, next)) ||
+          (isCapital(name.name) && /^(but|only|though|except|however|and)$/.test(foldedAt(words, next)))) &&
         words.some(({ folded }) => ASKS_MORE.test(folded)) &&
         complaintAt(words, next)
       if (complained) return { ...found, length: name.length }
-      const praised = PRAISED(words, next)
+      const lovely = PRAISED(words, next)
       // The words that make it a "but" belong to the complaint.
-      for (let skipped = praised?.length ?? 0; praised && skipped > praised.length - 3; skipped--)
+      for (let skipped = lovely?.length ?? 0; lovely && skipped > lovely.length - 3; skipped--)
         if (complaintAt(words, next + skipped) ?? comparisonAt(words, next + skipped))
           return { ...found, length: name.length + skipped }
       const own = /['’]s$/.test(words[at]?.raw ?? '') ? comparisonAt(words, next) : null

@@ -153,7 +153,7 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   // "names like Maeve that mean light" is no question about Maeve.
   if (
     words.some(({ folded }) =>
-      /^(names|but|not|isnt|style|vibe|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds|both|bilingual|works|more|less|than|rarer)$/.test(
+      /^(names|but|not|nothing|isnt|alternatives?|instead|else|suggest\w*|style|vibe|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds|both|bilingual|works|more|less|than|rarer)$/.test(
         folded,
       ),
     )

@@ -70,7 +70,7 @@ export const sibling: PreferenceRule<string> = {
       const found = namesFrom(at + looked.length)
       if (found) return matchOf(at, found, relativeIn(about(at, at + looked.length)))
     }
-    if (words.some(({ folded }) => /^middles?$/.test(folded))) return readTwins(words, at)
+    if (words.some((_, index) => isOfMiddle(words, index))) return readTwins(words, at)
     for (const there of THERE) {
       const matched = there(words, at)
       const children = matched && namesFrom(at + matched.length)
@@ -108,6 +108,11 @@ function readTwins(words: Word[], at: number): SentenceMatch<string> | null {
   const twins = TWINS(words, at)
   return twins && { length: twins.length, values: ['twins'], label: 'for twins', weak: true }
 }
+
+/** A middle name is asked for, and the names are no children. */
+const isOfMiddle = (words: Word[], at: number): boolean =>
+  /^middles?$/.test(foldedAt(words, at)) ||
+  (/^(second|2nd)$/.test(foldedAt(words, at)) && /^(names?|forenames?|given)$/.test(foldedAt(words, at + 1)))
 
 /** The counts have many words as names: in lower case they are taken for the word. */
 const isGiven = (name: string, { fameOf }: Vocabulary): boolean =>
