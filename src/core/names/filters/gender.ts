@@ -102,6 +102,11 @@ function readPronoun(
   return alike ? { length: 1, label: LABELS[value], values: [value], weak: true } : null
 }
 
+/** Behind the parents' colleagues and friends: `the girls at work`. */
+const WORKING = pattern(
+  '(at|from|in) (the|my|our)? (work|office|school|church|gym|antenatal|nct|group|club|pub|playgroup)',
+)
+
 /** `I'm Jessica, he's Andrew` */
 const isPartner = (words: Word[], at: number): boolean =>
   /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.raw ?? '') &&
@@ -189,6 +194,8 @@ export const genderRule: FilterRule<GenderWish> = {
         words.slice(at + 1).some(({ folded }) => byPhrase.has(folded))
       )
         return null
+      // "the girls at work like Skye"
+      if (WORKING(words, at + length)) return null
       // "every second girl is called that"
       if (EVERY.test(foldedAt(words, at - 1)) || EVERY.test(foldedAt(words, at - 2))) return null
       if (foldedAt(words, at - 2) === 'half' && /^(the|my|our|of|her|his)$/.test(foldedAt(words, at - 1)))

@@ -33,7 +33,7 @@ export const originRule: FilterRule<string> = {
     [...originPhrases(corpus).origins.keys(), ...originPhrases(corpus).countries.keys()].filter(
       (phrase) => !phrase.includes(' '),
     ),
-  reader({ corpus }) {
+  reader({ corpus, fameOf }) {
     const { origins, countries } = originPhrases(corpus)
     return (words, at) => {
       const from = FROM.test(foldedAt(words, at))
@@ -42,9 +42,14 @@ export const originRule: FilterRule<string> = {
       const abroad = from ? corpus.origins.find(({ id }) => id === foreignCountry(location)) : undefined
       const country = abroad ?? (from ? countries.get(location) : undefined)
       if (country) return { length: 2 + article, values: [country.id], label: country.label }
+      // "our girl Frances": Spanish writes "francés".
+      const isName =
+        at > 0 && /^\p{Lu}/u.test(words[at]?.raw ?? '') && fameOf(foldedAt(words, at)) === 'curated'
       const found =
         longestPhrase(words, at, (phrase) => origins.get(phrase)) ??
-        foreignOrigin(foldedAt(words, at), corpus.origins, NAMES.test(foldedAt(words, at - 1)))
+        (isName
+          ? null
+          : foreignOrigin(foldedAt(words, at), corpus.origins, NAMES.test(foldedAt(words, at - 1))))
       // "my mother only speaks German"
       if (!found || /^(speaks?|teach|teaches|learns?|studied|studies)$/.test(foldedAt(words, at - 1)))
         return null

@@ -17,7 +17,7 @@ import { readBound, readCounted, readRanks } from './rank-words.ts'
 import type { FilterRule } from './rule.ts'
 
 const DIFFERENT = pattern(
-  '(a (little|wee|tiny)? (bit|little|tad|touch)|something|slightly|somewhat|quite|a name thats|one thats) (a|bit|little|tad|touch|more)* different',
+  '(a (little|wee|tiny)? (bit|little|tad|touch)|something|slightly|somewhat|quite|a name thats|one thats) (a|bit|little|tad|touch|more)* different|different (from|to|than) (what)? (everyone|everybody|all|the rest|the usual|others|other|most|every|the other|the norm) (else|other|people|kids|children|parents|mums|moms)? (is|are|has|have)? (using|picking|choosing|calling|having|uses|has|have|picks|chooses)?',
 )
 const TOP = pattern(
   'top (baby|little)* (girls?|boys?|female|male|girly|unisex|gender neutral|[a-z]+)? (baby)? (names|picks)',

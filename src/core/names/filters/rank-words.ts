@@ -17,7 +17,7 @@ const CHARTS = pattern(
   '(places?|spots?|ranks?|names?)? (of|in|on) (the|us)* (charts?|rankings?|lists?|popularity list)',
 )
 
-const NUMBER_ONE = pattern('(the|a)? (number|rank|ranked) (one|1) (spot|ranked)?')
+const NUMBER_ONE = pattern('(the|a)? (number|rank|ranked|no) (one|1) (spot|ranked)?')
 
 /** Before it a rank is meant: "my number one wish" and "baby number one" mean none. */
 const AT_NUMBER_ONE =
@@ -29,7 +29,13 @@ const NUMBER_ONE_OF =
 
 /** `the number one girls name`, `which names are number one`: a rank, and not what comes first of other things. */
 function isFirstRank(words: Word[], at: number, length: number): boolean {
-  if (!words.slice(at, at + length).some(({ folded }) => folded === 'number')) return true
+  if (!words.slice(at, at + length).some(({ folded }) => /^(number|no)$/.test(folded))) return true
+  if (
+    words
+      .slice(at, at + length)
+      .some(({ folded }, index) => folded === 'no' && foldedAt(words, at + index + 1) !== '1')
+  )
+    return false
   const before = words[at]?.clause ? undefined : words[at - 1]
   const next = words[at + length]
   const ends = !next || next.clause
@@ -109,8 +115,10 @@ export function readRanks(words: Word[], at: number): SentenceMatch<Popularity> 
 }
 
 const OFF_CHARTS = pattern(
-  '(not|never|isnt|arent|wasnt|outside|off|havent|hasnt|has not|have not) (even|yet|ever)? (been)? (in|on|made|make|entered|cracked|reached|of)? (the|any) (us|official|baby name|name)? (charts?|rankings|popularity (charts?|lists?))',
+  '(not|never|isnt|arent|wasnt|outside|off|havent|hasnt|has not|have not) (even|yet|ever)? (been)? (in|on|made|make|entered|cracked|reached|of)? (the|any) (us|official|baby name|name)? (charts?|rankings|popularity (charts?|lists?))|(never|not) (yet|even|ever)? (charted|ranked)',
 )
+/** "off the charts unusual" */
+const BEYOND = /^(unusual|rare|unique|different|uncommon|popular|cute|gorgeous|beautiful|cool)$/
 
 /** `under rank 300`, `rank 300 or better`, `ranked 400+`. */
 const BOUND_BEFORE = pattern(
@@ -146,7 +154,8 @@ const LOW_BOUND = /^(over|beyond|outside|past|worse)$/
 /** `not in the charts`, `under rank 300`, `ranked 400+`, `rank 300 or worse`. */
 function readBeside(words: Word[], at: number): SentenceMatch<Popularity> | null {
   const off = OFF_CHARTS(words, at)
-  if (off) return { ...matchOf(off.length, '1001-'), settled: true }
+  if (off && !BEYOND.test(foldedAt(words, at + off.length)))
+    return { ...matchOf(off.length, '1001-'), settled: true }
   const never = NEVER_TOP(words, at)
   const top = never && quantityAt(words, at + never.length)
   if (never && top) return { ...matchOf(never.length + top.length, `${top.value + 1}-`), settled: true }

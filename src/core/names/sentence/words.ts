@@ -53,7 +53,8 @@ export function wordsOf(text: string): Word[] {
         to: match.index + raw.length,
         raw,
         folded,
-        clause: ENDS_CLAUSE.test(gap) && !(gap === '. ' && ABBREVIATED.test(words.at(-1)?.folded ?? '')),
+        clause:
+          ENDS_CLAUSE.test(gap) && !(/^\.\s?$/.test(gap) && ABBREVIATED.test(words.at(-1)?.folded ?? '')),
         ...(hyphen && { hyphen }),
       })
     }

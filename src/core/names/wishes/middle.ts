@@ -6,7 +6,8 @@ import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { displayName } from '#src/core/names/search/condition.ts'
 import { isSameName, rowOfName } from './likeness.ts'
-import { foldedAt, type PreferenceRule, type Vocabulary } from './wish.ts'
+import { mayBeSurname } from './surname-named.ts'
+import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 /** `middle name`, `second names`, `the middle spot`. */
 const MIDDLE = pattern(
@@ -85,7 +86,20 @@ export const middle: PreferenceRule<string> = {
       ...(takes.length > 0 && { takes }),
       ...alsoGender(gender),
     })
-    return (words, at) => {
+    return (words, at) => withSurname(words, at, read(words, at))
+
+    /** "for Esther Goldman": what follows the first name and is none is the surname. */
+    function withSurname(words: Word[], at: number, found: ReturnType<typeof read>): ReturnType<typeof read> {
+      const last = found && words[at + found.length]
+      if (!found || !last || !isCapital(last) || last.clause || isCapital(words[at + found.length + 1]))
+        return found
+      if (fold(words[at + found.length - 1]?.raw ?? '') !== fold(found.values[0] ?? '')) return found
+      if (!mayBeSurname(last, last.raw, vocabulary)) return found
+      const surname = { kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }
+      return { ...found, length: found.length + 1, also: [...(found.also ?? []), surname] }
+    }
+
+    function read(words: Word[], at: number): SentenceMatch<string> | null {
       // "Isla ____ Hughes"
       const filled = SPOKEN_BLANK.test(foldedAt(words, at + 1)) && isCapital(words[at + 2])
       const blank =

@@ -31,6 +31,10 @@ const THERE = [
   `(${FITS}) (with|to)? (our|my|the|her|his)? (other|older|big|little|existing)* ${CHILD} (names?|named|called|is|are|,)*`,
   '(match|matches|to match|matching|joins?|joining|to join) (with)?',
 ].map(pattern)
+/** Behind a name that parents have thought of. */
+const CHOSEN = pattern(
+  '(already|all|both)? (picked|chosen|lined up|in mind|on (our|the|my) (short)?list|ready|down to|as (an?|our|my) (option|favou?rite|first choice)|in one ear)',
+)
 /** Behind a name: it is a part of the one that is looked for. */
 const IN_NAME = /^(?:in (?:it|them|there|the)|hidden|inside|somewhere)(?: |$)/
 /** The twin is there already. */
@@ -88,6 +92,8 @@ export const sibling: PreferenceRule<string> = {
       if (!matched || !children || !children.names.every((name) => isGiven(name, vocabulary))) continue
       // "has 'ann' in it"
       if (IN_NAME.test(`${foldedAt(words, children.to)} ${foldedAt(words, children.to + 1)}`)) continue
+      // "we had Lydia picked": names of the choice
+      if (CHOSEN(words, children.to)) continue
       // "rather have Daisy or Poppy"
       if (words.slice(at + matched.length, children.to).some(({ folded }) => folded === 'or')) continue
       return matchOf(at, children, wantedBeside(words, at, at + matched.length, children.to))

@@ -14,7 +14,9 @@ const TITLE = pattern('(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mr
 /** `the kid will be a Rodriguez`, `first name for baby Whitlock`. */
 const BECOMES = pattern('(will be|be|is going to be|is|becomes?|becoming) an? <name>')
 /** `I'm a Thompson`: at the end of a clause. */
-const IS_A = pattern('(im|i am|were|we are|hes|shes) an? <one>')
+const IS_A = pattern(
+  '(im|i am|were|we are|hes|shes|he is|she is|(hubby|husband|wife|partner|dad|daddy|mum|mom) is|(baby|bub|child|kid|kids|son|daughter) (will be|is going to be|is|becomes)) an? <one>',
+)
 const FIRST_FOR = pattern(
   '(first names?|names?) (for|of|with|to go before|before) (the)? (baby|little|future|our little|new) <name>',
 )
@@ -26,6 +28,10 @@ const NEEDS = pattern(
 )
 const FIRST_NAME = pattern(
   'first names? (ideas?|options?|suggestions?)? (for|to go (with|before)|before) (an?|the|our|my)? <name>',
+)
+/** `a girl's name before Stewart` */
+const NAME_BEFORE = pattern(
+  '(names?|something|anything) (to|that|which)? (go|goes|put|come|comes)? (right|nicely|well)? before (the|our|my)? (surname|last name)? <name>',
 )
 const OF_ADULT = '(husbands|hubbys|wifes|partners|dads|mums|moms|fathers|mothers|own)'
 /** Where a word that is no first name can only be a surname: `for a baby Fitzpatrick`, `I married a Pemberton`. */
@@ -89,7 +95,8 @@ const matchOf = (length: number, name: string): SentenceMatch<string> => ({
   label: `with ${name}`,
 })
 
-function mayBeSurname(word: Word, raw: string, vocabulary: Vocabulary): boolean {
+/** Whether a capitalized word is no first name and nothing else that is known. */
+export function mayBeSurname(word: Word, raw: string, vocabulary: Vocabulary): boolean {
   const folded = fold(raw)
   return (
     isCapital(word) &&
@@ -116,7 +123,7 @@ export function readFamily(words: Word[], at: number): SentenceMatch<string> | n
   const isFamily = both !== undefined || foldedAt(words, slot - 1) === 'the'
   if (plural && (!isFamily || !word.raw.endsWith('s'))) return null
   // "we're the Pattersons, last name Patterson"
-  const name = plural ? singular(word.raw) : word.raw
+  const name = plural ? singular(word.raw) : word.raw.replace(/['’]s$/, '')
   return { length: matched.length, values: [name], label: `with ${name}` }
 }
 
@@ -145,11 +152,16 @@ export function readNamed(
     own &&
     isCapital(own) &&
     !isPlain(own) &&
-    (!follower || follower.clause) &&
+    (!follower || follower.clause || /^(so|and|but|by)$/.test(follower.folded)) &&
     // No first name is one of several.
     isNoOther(own, vocabulary)
   )
     return { length: one.length, values: [own.raw], label: `with ${own.raw}` }
+  const before = NAME_BEFORE(words, at)
+  if (before && isCapital(words[before.slots.name ?? 0]) && !isPlain(words[before.slots.name ?? 0] as Word)) {
+    const found = surnameAt(words, before.slots.name ?? 0)
+    if (found) return matchOf((before.slots.name ?? 0) + found.length - at, found.name)
+  }
   const matched = baby ?? BECOMES(words, at) ?? FIRST_FOR(words, at) ?? NEEDS(words, at) ?? first
   const slot = matched?.slots.name
   const word = slot === undefined ? undefined : words[slot]

@@ -199,7 +199,9 @@ export const surname: PreferenceRule<string> = {
       if (/^(votes?|heart|money|preference)$/.test(foldedAt(words, at - 1))) return null
       const next = at + fitting.length
       const word = words[next]
-      if (!word || word.clause || !isCapital(word) || isPlain(word) || origins.has(word.folded)) return null
+      const capital = isCapital(word) || (PARTICLE.test(word?.raw ?? '') && isCapital(words[next + 1]))
+      if (!word || word.clause || !capital || origins.has(word.folded)) return null
+      if (isPlain(word) && isCapital(word)) return null
       const found = surnameAt(words, next)
       if (!found || /^(and|or|n)$/.test(foldedAt(words, next + found.length))) return null
       // "goes with Johnson as a surname"
@@ -214,7 +216,7 @@ export const surname: PreferenceRule<string> = {
   preference:
     ({ fits }) =>
     (names) => {
-      const all = names.map((surname) => fits.of({ ...NO_FAMILY, surname }))
+      const all = names.map((last) => fits.of({ ...NO_FAMILY, surname: last }))
       const [first] = all
       return {
         score: (row) => all.reduce((lowest, { flow }) => Math.min(lowest, flow(row)), 1),
