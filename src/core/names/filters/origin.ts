@@ -45,7 +45,10 @@ export const originRule: FilterRule<string> = {
       if (country) return { length: 2 + article, values: [country.id], label: country.label }
       // "our girl Frances": Spanish writes "francés".
       const isName =
-        at > 0 && /^\p{Lu}/u.test(words[at]?.raw ?? '') && fameOf(foldedAt(words, at)) === 'curated'
+        at > 0 &&
+        !NAMES.test(foldedAt(words, at - 1)) &&
+        /^\p{Lu}/u.test(words[at]?.raw ?? '') &&
+        fameOf(foldedAt(words, at)) === 'curated'
       const found =
         longestPhrase(words, at, (phrase) => origins.get(phrase)) ??
         (isName

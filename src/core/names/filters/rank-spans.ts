@@ -61,11 +61,11 @@ function readNthHundred(words: Word[], at: number): SentenceMatch<Popularity> | 
 }
 
 const ABOUT = '(around|about|roughly|approximately|approx|circa|near|close to|nearish)'
-const PLACE = '(rank|ranked|ranking|ranks|number|place|position|spot|no)'
+const RANK_NOUN = '(rank|ranked|ranking|ranks|number|place|position|spot|no)'
 /** `somewhere around rank 300`, `ranked about 150th`, `number 30 or so`. */
-const AROUND = pattern(`(ranked|ranking|ranks|somewhere|it|is|at)* ${ABOUT} (the)? ${PLACE}+`)
-const RANKED_ABOUT = pattern(`${PLACE}+ (at|is|of|somewhere)* ${ABOUT} (the)?`)
-const AT = pattern(`(ranked|ranking|ranks|somewhere|at)* ${PLACE}+ (of)?`)
+const AROUND = pattern(`(ranked|ranking|ranks|somewhere|it|is|at)* ${ABOUT} (the)? ${RANK_NOUN}+`)
+const RANKED_ABOUT = pattern(`${RANK_NOUN}+ (at|is|of|somewhere)* ${ABOUT} (the)?`)
+const AT = pattern(`(ranked|ranking|ranks|somewhere|at)* ${RANK_NOUN}+ (of)?`)
 const OR_SO = pattern('(or so|ish|or thereabouts|or around there|give or take)')
 const CHARTS = pattern(
   '(places?|spots?|mark)? ((of|in|on) (the|us)* (charts?|rankings?|lists?|popularity list))?',
