@@ -109,8 +109,13 @@ const WORKING = pattern(
 
 /** `I'm Jessica, he's Andrew` */
 const isPartner = (words: Word[], at: number): boolean =>
-  /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.raw ?? '') &&
-  words.slice(0, at).some(({ raw, folded }) => folded === 'im' || raw === 'I')
+  /^\p{Lu}\p{Ll}/u.test(words[at + (/^(is|name)$/.test(foldedAt(words, at + 1)) ? 2 : 1)]?.raw ?? '') &&
+  words
+    .slice(0, at)
+    .some(
+      ({ raw, folded }, index) =>
+        folded === 'im' || raw === 'I' || (folded === 'my' && foldedAt(words, index + 1) === 'name'),
+    )
 
 export const genderRule: FilterRule<GenderWish> = {
   help: { title: 'Gender', examples: ['names for a daughter', 'unisex names'] },
@@ -174,7 +179,7 @@ export const genderRule: FilterRule<GenderWish> = {
       if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       // "I'm Irish, he's Greek": the partner.
-      const partner = /^(hes|shes|he|she)$/.test(foldedAt(words, at))
+      const partner = /^(hes|shes|he|she|his|hers)$/.test(foldedAt(words, at))
       if (!found)
         return partner && (origins.has(foldedAt(words, at + 1)) || isPartner(words, at))
           ? null

@@ -27,7 +27,7 @@ export const PHRASES: [Popularity, string][] = [
   ],
   [
     'rare',
-    'very rare, super rare, really rare, rare, rarest, obscure, unheard of, hardly anyone has, hardly anybody has, almost nobody has, no one else has, ' +
+    'rare gem, rare gems, very rare, super rare, really rare, rare, rarest, obscure, unheard of, hardly anyone has, hardly anybody has, almost nobody has, no one else has, ' +
       'nobody else has, nobody has, no one has, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows,  never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
   ],
 ]

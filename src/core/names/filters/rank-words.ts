@@ -71,7 +71,7 @@ const RANGE_OF = pattern('(in|within) (the)? <from> (to|and)? <to> (range|bracke
 
 const RANKED = wordSet('ranked rank ranking ranks number numbers no between position place')
 
-const OUTSIDE = wordSet('outside beyond below past under not arent isnt without')
+const OUTSIDE = wordSet('outside beyond below past under off not arent isnt without')
 
 /** `top 20`, `outside the top thousand`, `ranked between 100 and 500`, `rank 100-500`. */
 export function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null {
@@ -144,7 +144,7 @@ const IN_CHARTS = pattern(
 
 /** `never made it into the top 1000`. */
 const NEVER_TOP = pattern(
-  '(that|which)? (have|has|had)? (never|not|didnt|havent|hasnt) (ever|even|once|yet)? (made|make|cracked|crack|reached|reach|entered|hit|been|got|broken|broke|charted|appeared) (it)? (into|in|inside|within)? (the)? top',
+  '(that|which)? (has|have|had|is|are|was)? (dropped|fallen|fell|slipped|gone|moved|falling|dropping|far|nowhere near|not anywhere near) (out of|outside|from|of|off)? (the)? (us)? top|(that|which)? (have|has|had)? (never|not|didnt|havent|hasnt) (ever|even|once|yet)? (made|make|cracked|crack|reached|reach|entered|hit|been|got|broken|broke|charted|appeared) (it)? (into|in|inside|within)? (the)? top',
 )
 
 const HIGH_BOUND = /^(under|below|within|inside|better|above)$/

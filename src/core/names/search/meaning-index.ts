@@ -1,11 +1,20 @@
-import { addRow, type Bitmap, countRows, emptyBitmap, intersectAll, isEmpty, unite } from './bitmap.ts'
+import {
+  addRow,
+  type Bitmap,
+  countRows,
+  eachRow,
+  emptyBitmap,
+  intersectAll,
+  isEmpty,
+  unite,
+} from './bitmap.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { ideaForm, type Ideas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import type { Steps } from './steps.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
+import { isEmptyWord, meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
 
 /** One idea of a query: the rows whose meaning has the word, and the rows with a theme that it refers to. */
 export type Idea = {
@@ -37,22 +46,22 @@ export type MeaningIndex = {
 
 const BETWEEN_WORDS = /[\s,;:.!?()“”"/]+/
 
-/** The words of meanings that are written without a capital, folded. */
-function plainWordsOf(entries: CuratedEntry[]): Set<string> {
-  // Meanings have few different words: each is folded once.
-  const found = new Set<string>()
-  for (const { meaning } of entries) for (const part of meaning.split(BETWEEN_WORDS)) found.add(part)
-  const words = new Set<string>()
-  for (const part of found) {
-    const [word] = /^\p{Ll}\p{L}+/u.exec(part) ?? []
-    if (word !== undefined) words.add(fold(word))
+/** Whether a meaning has a folded word without a capital. */
+function hasPlain(meaning: string, word: string): boolean {
+  for (const part of meaning.split(BETWEEN_WORDS)) {
+    const [plain] = /^\p{Ll}\p{L}+/u.exec(part) ?? []
+    if (plain !== undefined && fold(plain) === word) return true
   }
-  return words
+  return false
 }
 
 /** What meanings say of the name rather than of its sense. */
 const ABOUT_THE_NAME =
   /\b(?:no old meaning(?: (?:known|shown))?|(?:meaning|sense|root|origin)s? (?:(?:is|of) )?(?:uncertain|unknown|disputed|debated)|modern (?:coinage|form|spelling)|(?:pet |short |[A-ZĀ]\w+ )?form of|short for|spelling of|likened to|by tradition)\b/gu
+
+/** The words of that which no sense has. */
+const OF_THE_NAME =
+  /^(?:no|old|meaning|known|shown|sense|root|origin|uncertain|unknown|disputed|debated|modern|coinage|form|spelling|pet|short|likened|tradition)s?$/
 
 /** More than the words of all meanings. */
 const MAX_REMEMBERED = 10_000
@@ -89,7 +98,7 @@ export function createMeaningIndex(
       addRow(rows, row)
     }
   })
-  let plainWords: Set<string> | undefined
+  const plain = new Map<string, boolean>()
   const vocabulary = [...byWord.keys()].sort()
   const nothing = emptyBitmap(0)
 
@@ -146,7 +155,19 @@ export function createMeaningIndex(
   }
 
   return {
-    hasWord: (word) => (plainWords ??= plainWordsOf(entries)).has(word),
+    hasWord(word) {
+      let known = plain.get(word)
+      if (known === undefined) {
+        const rows = byWord.get(word)
+        // Word by word: most of the words of meanings are never asked for.
+        known = rows
+          ? !eachRow(rows, 0, entries.length, (row) => !hasPlain(entries[row]?.meaning ?? '', word))
+          : isEmptyWord(word) || OF_THE_NAME.test(word)
+        if (plain.size >= MAX_REMEMBERED) plain.clear()
+        plain.set(word, known)
+      }
+      return known
+    },
     ideas(text) {
       const id = text.trim().toLowerCase()
       const label = labels.get(id)

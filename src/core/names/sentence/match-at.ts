@@ -1,6 +1,7 @@
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
 import { foldedAt, type SentenceMatch, type Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { pattern } from './pattern.ts'
+import { remembered } from './remembered.ts'
 import type { Word } from './words.ts'
 
 /** A match and the kind of wish it is of. */
@@ -27,20 +28,6 @@ const isSurname = (words: Word[], at: number): boolean =>
     (/^(last|family)$/.test(foldedAt(words, at)) && foldedAt(words, at + 1) === 'name'))
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
-
-/** The same function, which is called once for each position of a sentence. */
-function remembered<Answer>(
-  answer: (words: Word[], at: number) => Answer,
-): (words: Word[], at: number) => Answer {
-  const known = new WeakMap<Word[], Map<number, Answer>>()
-  return (words, at) => {
-    let answers = known.get(words)
-    if (!answers) known.set(words, (answers = new Map()))
-    let there = answers.get(at)
-    if (there === undefined) answers.set(at, (there = answer(words, at)))
-    return there
-  }
-}
 
 /** Prepares the match of any kind: at each position the first kind that matches wins. */
 export function createMatcher(vocabulary: Vocabulary): MatchAt {

@@ -33,7 +33,18 @@ const sentences: [sentence: string, wishes: string[]][] = [
   ['what name is like Helen and Finn put together', ['blend [Helen,Finn]']],
   ['Theodore is too common, suggest alternatives', ['like {names:[Theodore],than:[rarer]}']],
   ['lovely as Theodore but not as common', ['like {names:[Theodore],than:[rarer]}']],
+  ['is Helen too fussy compared to Rhoda', ['compare Helen or Rhoda']],
+  ['our shortlist Helen Rhoda Niamh', ['compare Helen or Rhoda or Niamh']],
+  ['parents names: Helen + Isaac', ['blend [Helen,Isaac]']],
+  ["girl's name out of Helen and Isaac", ['gender girl', 'blend [Helen,Isaac]']],
+  ['my name is Helen, his is Isaac, mixes of both?', ['blend [Helen,Isaac]']],
+  ['Helen or Rhoda, be honest', ['compare Helen or Rhoda']],
   // A surname.
+  ['it must not start with the same letter as our surname, Okoye', ['surname Okoye']],
+  ["we don't share a surname: Okoye and Finch", ['surname Okoye or Finch']],
+  ['a good ring next to Lindgren', ['surname Lindgren']],
+  ['the surname is a real problem: Whitlock', ['surname Whitlock']],
+  ["I'm taking his name, Okoye", ['surname Okoye']],
   ['our surname is Long so please help', ['surname Long']],
   ['the last name is one syllable, Finch', ['surname Finch']],
   ['first name for a Whitlock baby', ['surname Whitlock']],
@@ -54,6 +65,8 @@ const sentences: [sentence: string, wishes: string[]][] = [
   ['second forename to go with Isaac', ['middle Isaac']],
   ['the midwife comes on Monday, Helen has no middle name', ['middle Helen']],
   ['middle name for Helen Whitlock', ['middle Helen', 'surname Whitlock']],
+  ["isaac's middle name", ['middle Isaac']],
+  ['Isaac Whitlock needs a middle name', ['middle Isaac', 'surname Whitlock']],
   // A brother or a sister.
   ['what suits a little sister', ['gender girl']],
   // Either is no wish.

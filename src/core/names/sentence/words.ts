@@ -77,6 +77,9 @@ const EMPTY_WORDS = new Set(
   ),
 )
 
+/** Whether a folded word of a meaning says nothing by itself. */
+export const isEmptyWord = (folded: string): boolean => EMPTY_WORDS.has(folded)
+
 /** The folded words of a meaning that can be searched for. */
 export function meaningWords(text: string): string[] {
   return wordsOf(text)

@@ -17,8 +17,8 @@ const NAMING = `(name|call|naming|calling|christen) (her|him|it|them|(our|my|the
 const BEFORE = pattern(
   '(please)? (help (me|us) (to)?)? (torn|stuck|split|undecided|hesitating|deciding|decide|choosing|choose|debating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back and forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
     ' (it)? (down)? (just)? (if (its|it is|it should be)?|whether|one|(from|out of) (this|my|our|the) (short)? list)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
-    '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist is|shortlisted|finalists are|pros and cons of|pros and cons|(any|your|some|honest|quick|need|want|please|other)* (opinions?|thoughts?|views?|votes?|verdict|feedback|advice) (on|about|for|between|please)*|(we|i|ive|weve) (have|got|have got) (two|three|four|2|3|4|a couple of|a few) (names?|options?|choices?|contenders?|favou?rites?|finalists?|ideas?)+ (in mind|left|we love|on (the|our) list|so far|to choose from)? (,)?|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far|standing|remaining|left|on the list)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
-    '|(which|what|whats|whos|who) (one|name)? (is|s|do you|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|classier|classiest|posher|poshest|fancier|softer|stronger|older|oldest|shorter|longer|sweeter|sweetest|safer|smarter|catchier|snappier|trendier|trendiest|rarer|rarest|friendlier|lovelier|loveliest|kinder|fresher|warmer|brighter|easier|easiest|harder|commoner|sillier|weirder|weirdest|uglier|worse|worst|fresher|timeless|(more|less|most|least) [a-z]+|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice)? (with|for)? (out of|of|between|from)? (,)?' +
+    '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist (is)?|shortlisted|finalists are|pros and cons of|pros and cons|(any|your|some|honest|quick|need|want|please|other)* (opinions?|thoughts?|views?|votes?|verdict|feedback|advice) (on|about|for|between|please)*|(we|i|ive|weve) (have|got|have got) (two|three|four|2|3|4|a couple of|a few) (names?|options?|choices?|contenders?|favou?rites?|finalists?|ideas?)+ (in mind|left|we love|on (the|our) list|so far|to choose from)? (,)?|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far|standing|remaining|left|on the list)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
+    '|(which|what|whats|whos|who) (one|name)? (is|s|do (you|u|we|yall) (all|guys|lot|ladies|girls)?|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|classier|classiest|posher|poshest|fancier|softer|stronger|older|oldest|shorter|longer|sweeter|sweetest|safer|smarter|catchier|snappier|trendier|trendiest|rarer|rarest|friendlier|lovelier|loveliest|kinder|fresher|warmer|brighter|easier|easiest|harder|commoner|sillier|weirder|weirdest|uglier|worse|worst|fresher|timeless|(more|less|most|least) [a-z]+|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice)? (with|for)? (out of|of|between|from)? (,)?' +
     `|(would|do|should|could|shall|can) (you|we|i|it) (rather)? (pick|choose|go with|go for|go|vote for|prefer|like|be (called|named)|${NAMING}|use|be) (more|either)? (,)?` +
     '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(what|how) about|(prefer|choose|pick)|(i|we) (like|love) both (of)?',
 )
@@ -33,6 +33,10 @@ const QUESTION = pattern(
 /** `how does Miles compare to Milo`, `are Evan and Ivan too alike`. */
 const COMPARED = pattern(
   '(how)? (do|does|would) (the name)? <one> (compare|compared|stack up|measure up|fare|rank) (to|with|against) (the name)? <other>',
+)
+/** `is Delilah too much compared to Lila` */
+const BESIDE = pattern(
+  '(is|does|do|would|was|are) (the name)? <one> ([a-z]+){1,4} (compared (to|with)|versus|vs|next to|beside|over|instead of|rather than) (the name)? <other>',
 )
 const ALIKE = pattern(
   '(are|is|do|does|would) (the names)? <one> (and|or|to|&) <other> (sound|look|be|feel)? (way|much|really)? (too|so|very|that|really) (similar|alike|close|matchy)',
@@ -64,7 +68,7 @@ const FINAL = pattern(
 type Listed = { names: string[]; length: number; chosen: boolean }
 
 /** `Emma, Mia or Olivia`, `Theodore vs Sebastian`; `chosen`: with a word that lets choose. */
-function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | null {
+function readList(words: Word[], at: number, vocabulary: Vocabulary, isListed: boolean): Listed | null {
   const first = nameAt(words, at, vocabulary)
   // "the winner": the counts have many words as names.
   if (!first || (!isCapital(first.name) && CUE.test(fold(first.name)))) return null
@@ -76,7 +80,7 @@ function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | n
       words[next]?.clause === true ||
       /^(vs|versus|v|or|against|with|over|to|and|n|nor)$/.test(foldedAt(words, next))
     // "emma olivia or ava", as it is dictated
-    if (!link && isRun(words, next, names, vocabulary)) {
+    if (!link && isRun(words, next, names, vocabulary, isListed)) {
       const another = nameAt(words, next, vocabulary) as NameInText
       names.push(another.name)
       next += another.length
@@ -110,11 +114,22 @@ function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | n
 }
 
 /** Whether names follow each other without a comma up to an "or": `olivia or ava`. */
-function isRun(words: Word[], from: number, before: string[], vocabulary: Vocabulary): boolean {
+function isRun(
+  words: Word[],
+  from: number,
+  before: string[],
+  vocabulary: Vocabulary,
+  listed: boolean,
+): boolean {
   const known = new Set(before.map(fold))
   for (let next = from; ; ) {
     const found = words[next]?.clause === true ? null : nameAt(words, next, vocabulary)
-    if (!found) return next > from && /^(or|vs|versus)$/.test(foldedAt(words, next))
+    // "shortlist Ronan Rory Rowan": after a word that lists names they need no "or".
+    const ends = words[next] === undefined || words[next]?.clause === true
+    if (!found)
+      return (
+        next > from && (/^(or|vs|versus)$/.test(foldedAt(words, next)) || (listed && ends && known.size > 2))
+      )
     // "Emma Rose or Emma Grace": names of two words.
     const folded = fold(found.name)
     if (known.has(folded) || vocabulary.fameOf(folded) === 'counted') return false
@@ -232,7 +247,7 @@ export const compare: DemandRule<string> = {
   several: true,
   reader: (vocabulary) => (words, at) => {
     if (isBlending(words)) return null
-    const than = firstOf(THAN, words, at) ?? COMPARED(words, at) ?? ALIKE(words, at)
+    const than = firstOf(THAN, words, at) ?? COMPARED(words, at) ?? ALIKE(words, at) ?? BESIDE(words, at)
     const [one, other] = [than?.slots.one, than?.slots.other].map((slot) =>
       slot === undefined ? null : nameAt(words, slot, vocabulary, isCapital(words[slot]?.raw ?? '')),
     )
@@ -249,7 +264,7 @@ export const compare: DemandRule<string> = {
       )
     )
       start++
-    const listed = readList(words, start, vocabulary)
+    const listed = readList(words, start, vocabulary, deciding !== null)
     if (!listed || (choosing && !listed.chosen)) return readApart(words, at, vocabulary)
     const { names, chosen } = listed
     const final = FINAL(words, start + listed.length)?.length ?? 0
@@ -282,9 +297,11 @@ export const compare: DemandRule<string> = {
     const first = at === 0 || words[at]?.clause === true
     const cued = final > 0 || words.some(({ folded }) => CUE.test(folded))
     const last = next === words.length && names.some(isCapital)
+    // "Lilian, Lillian, Lilyan?": one known name tells what the others are.
+    const spelled = capitals && whole && names.some((name) => vocabulary.fameOf(fold(name)) === 'curated')
     const begins = chosen && first && (capitals || (!others && (at === 0 || cued || last)))
     const decides = (cued || (chosen && famous)) && !others && (capitals || first) && !isNegated(words, at)
-    return (famous || (capitals && chosen)) && (whole || begins || decides)
+    return (famous || spelled || (capitals && chosen)) && (whole || begins || decides)
       ? match
       : readApart(words, at, vocabulary)
   },

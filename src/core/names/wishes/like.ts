@@ -7,6 +7,7 @@ import {
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
+import { remembered } from '#src/core/names/sentence/remembered.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
 import { labelOf, type Like, likePreference } from './like-preference.ts'
@@ -66,7 +67,7 @@ export const like: PreferenceRule<Like> = {
   },
   reader: (vocabulary) => {
     /** The names after a phrase of likeness. */
-    const likedAt = (words: Word[], at: number): Named | null => {
+    const likedAt = remembered((words: Word[], at: number): Named | null => {
       const phrase = LIKE(words, at)
       // "that end like this: ella"
       if (!phrase || /^(ends?|ending|starts?|starting|begins?|beginning)$/.test(foldedAt(words, at - 1)))
@@ -89,7 +90,7 @@ export const like: PreferenceRule<Like> = {
       // "we like Emma and Ella equally, which one?" is a choice.
       if (found && DECIDING(words, at)) return null
       return found && { names: found.names, length: next + found.length - at, takes: [] }
-    }
+    })
     /** The names that a sentence likes before a position, to which "a shorter one" refers. */
     const likedBefore = (words: Word[], at: number): string[] | null => {
       for (let back = at - 1; back >= 0; back--) {

@@ -90,13 +90,18 @@ export const middle: PreferenceRule<string> = {
 
     /** "for Esther Goldman": what follows the first name and is none is the surname. */
     function withSurname(words: Word[], at: number, found: ReturnType<typeof read>): ReturnType<typeof read> {
-      const last = found && words[at + found.length]
-      if (!found || !last || !isCapital(last) || last.clause || isCapital(words[at + found.length + 1]))
-        return found
-      if (fold(words[at + found.length - 1]?.raw ?? '') !== fold(found.values[0] ?? '')) return found
-      if (!mayBeSurname(last, last.raw, vocabulary)) return found
+      if (!found) return null
+      const [elsewhere] = found.takes ?? []
+      const next = elsewhere === undefined ? at + found.length : elsewhere + 1
+      const last = words[next]
+      const follows = fold(words[next - 1]?.raw ?? '') === fold(found.values[0] ?? '')
+      if (!last || last.clause || !follows || !isCapital(last) || isCapital(words[next + 1])) return found
+      if (!mayBeSurname(last, last.raw, vocabulary, true)) return found
       const surname = { kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }
-      return { ...found, length: found.length + 1, also: [...(found.also ?? []), surname] }
+      const also = [...(found.also ?? []), surname]
+      return elsewhere === undefined
+        ? { ...found, length: found.length + 1, also }
+        : { ...found, takes: [elsewhere, next], also }
     }
 
     function read(words: Word[], at: number): SentenceMatch<string> | null {
@@ -142,7 +147,11 @@ export const middle: PreferenceRule<string> = {
         )
       }
       // "Ottoline's middle name"
-      const owner = /^\p{Lu}[\p{L}]+['’]s$/u.test(words[at]?.raw ?? '') ? MIDDLE(words, at + 1) : null
+      const raw = words[at]?.raw ?? ''
+      const owned =
+        /^\p{L}+['’]s$/u.test(raw) &&
+        (isCapital(words[at]) || vocabulary.fameOf(fold(raw.slice(0, -2))) === 'curated')
+      const owner = owned ? MIDDLE(words, at + 1) : null
       if (owner && isSecond(words, at + 1, owner.length) && !NO_OWNER.test(foldedAt(words, at)))
         return match((words[at]?.raw ?? '').replace(/['’]s$/, ''), 1 + owner.length, [], null)
       const second = BEHIND(words, at)

@@ -3,7 +3,7 @@ import type { Word } from '#src/core/names/sentence/words.ts'
 
 /** What begins many a surname. */
 export const PARTICLE =
-  /^(van|von|de|la|le|del|della|di|da|dos|st|mc|mac|el|al|bin|ben|du|ter|ten|der|den|o)$/i
+  /^(van|von|de|la|le|del|della|di|da|dos|st|mc|mac|el|al|bin|ben|du|ter|ten|der|den|o|ó)$/iu
 
 /** The surname at a position: `van Dyke`, `Smith-Jones`, `O'Connor`. */
 export function surnameAt(words: Word[], at: number): { name: string; length: number } | null {

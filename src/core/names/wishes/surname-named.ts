@@ -73,7 +73,18 @@ function readStanding(
     const slot = found?.slots.name ?? -1
     const word = words[slot]
     const { gap } = found?.slots ?? {}
-    if (!found || !word || !mayBeSurname(word, word.raw, vocabulary)) continue
+    // "I'm taking his name, Hale", "called something Donovan": said so, it may be a first name as well.
+    const isClear =
+      /^(tak(e|es|ing)|took|married|marrying|marry)$/.test(foldedAt(words, at)) ||
+      (gap !== undefined && /^(called|named)$/.test(foldedAt(words, gap - 1)))
+    if (
+      !found ||
+      !word ||
+      !(isClear
+        ? isCapital(word) && !isPlain(word) && !isTitle(word)
+        : mayBeSurname(word, word.raw, vocabulary))
+    )
+      continue
     if (gap !== undefined && (!isGap(words, gap) || word.clause || othersBegin(slot))) continue
     // "something Narnian"
     if (
@@ -96,14 +107,14 @@ const matchOf = (length: number, name: string): SentenceMatch<string> => ({
 })
 
 /** Whether a capitalized word is no first name and nothing else that is known. */
-export function mayBeSurname(word: Word, raw: string, vocabulary: Vocabulary): boolean {
+export function mayBeSurname(word: Word, raw: string, vocabulary: Vocabulary, isClear = false): boolean {
   const folded = fold(raw)
   return (
     isCapital(word) &&
     !isPlain(word) &&
     !isTitle(word) &&
     isSurnameOnly({ folded }, vocabulary) &&
-    vocabulary.fameOf(folded) !== 'common'
+    (isClear || vocabulary.fameOf(folded) !== 'common')
   )
 }
 

@@ -26,9 +26,11 @@ const ABOUT_IT =
 const BEGINS =
   /^(rhymes?|sounds?|means?|looks?|begins?|starts?|ends?|has|have|does|beginning|starting|ending)$/
 /** Verbs after which a word that looks like a surname is one. */
-const FITTING = pattern(`(${FITS}) (the|our|my|a)? (last|surname|name|mr|mrs)*`)
+const FITTING = pattern(
+  `(good|nice|lovely|great|better|best)* (ring|flow|rhythm|match|fit) (to it)? (with|to|next to|beside|alongside|before) (the|our|my)? (last|surname|name|mr|mrs)*|(${FITS}) (an?|the|our|my|a)? (last|surname|name|mr|mrs)*`,
+)
 const OF_CHILD = pattern(
-  '(his|her) (last names?|surnames?|family names?) (will|is going to|going to|is gonna|gonna) be',
+  '(his|her) (last names?|surnames?|family names?) (will|would|should|is going to|going to|is gonna|gonna) be',
 )
 const AS_SURNAME = pattern('(as|for|,)* (an?|the|our|my)? (surname|last name|family name)')
 const ITS = pattern('(its|it is|that is|thats|namely)')
@@ -60,7 +62,11 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   const follower = words[from + 1]
   const adjoins = from === next && (!follower || follower.clause) && !ABOUT_IT.test(after?.folded ?? '')
   // "the surname's a mouthful - Featherstonehaugh", "is a colour: Green"
-  if (/^an?$/.test(foldedAt(words, from - 1)) || described) {
+  if (
+    /^an?$/.test(foldedAt(words, from - 1)) ||
+    described ||
+    (after !== undefined && !isCapital(after) && !particle)
+  ) {
     let end = from + 1
     while (end < words.length && !words[end]?.clause) end++
     const later = readNamedLater(words, at, end)
@@ -87,11 +93,15 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   if (!before || !(isCapital(before) || small) || isPlain(before) || !linked) return null
   // "goes with Johnson as a surname": the verb belongs to it.
   let start = back
-  while (PARTICLE.test(words[start - 1]?.raw ?? '') && !words[start]?.clause) start--
+  while (
+    !words[start]?.clause &&
+    (PARTICLE.test(words[start - 1]?.raw ?? '') || words[start]?.hyphen === 'within')
+  )
+    start--
   const name = words
     .slice(start, back + 1)
-    .map(({ raw }) => raw)
-    .join(' ')
+    .map(({ raw, hyphen }, index) => (index === 0 ? '' : hyphen === 'within' ? '-' : ' ') + raw)
+    .join('')
     .replace(/['’]s$/, '')
   const takes = Array.from({ length: back + 1 - start }, (_, index) => start + index)
   return { length, values: [name], takes, label: `with ${name}` }
@@ -114,7 +124,9 @@ function withSecond(
   first: { name: string; length: number },
 ): SentenceMatch<string> {
   const next = from + first.length
-  const both = words.slice(at, from).some(({ folded }) => /^(surnames|names|lastnames)$/.test(folded))
+  const both =
+    words.slice(at, from).some(({ folded }) => /^(surnames|names|lastnames)$/.test(folded)) ||
+    words.some(({ folded }) => /^(both|share|either)$/.test(folded))
   const second = both && /^(and|or)$/.test(foldedAt(words, next)) ? surnameAt(words, next + 1) : null
   const values = second && isCapital(words[next + 1]) ? [first.name, second.name] : [first.name]
   const length = (values.length > 1 && second ? next + 1 + second.length : next) - at
@@ -190,7 +202,7 @@ export const surname: PreferenceRule<string> = {
       const fitting = words.some(({ folded }) => folded === 'middle') ? null : FITTING(words, at)
       if (
         !fitting ||
-        !/^(with|to|into|onto|after|before|of|alongside|next|suits?|fits?|match|matches|offsets?|balances?|follows?|complements?|mr|mrs|last|name|surname|between)$/.test(
+        !/^(an?|the|our|my|with|to|into|onto|after|before|of|alongside|next|suits?|fits?|match|matches|offsets?|balances?|follows?|complements?|mr|mrs|last|name|surname|between)$/.test(
           foldedAt(words, at + fitting.length - 1),
         )
       )
