@@ -181,8 +181,8 @@ function compile(source: string): Compiled {
       const slot = SLOT.exec(token)?.[1]
       if (slot !== undefined) return { regex: `(?<${slot}>${WORD}) `, needs: null, empty: false }
       const [, plain, optional] = PLAIN.exec(token) ?? []
-      const needs = plain === undefined ? null : optional === undefined ? [plain] : [plain, plain + optional]
-      return { regex: `(?:${token}) `, needs, empty: false }
+      const own = plain === undefined ? null : optional === undefined ? [plain] : [plain, plain + optional]
+      return { regex: `(?:${token}) `, needs: own, empty: false }
     }
     const inner = readChoice()
     const end = tokens[next++] ?? ''
