@@ -51,9 +51,9 @@ export function pattern(source: string): Pattern {
     begins ??= beginningOf(source)
     if (!begins(word.folded)) return null
     compiled ??= compile(source)
-    const { text, starts, indexOf, words: said } = lineOf(words)
+    const { text, starts, indexOf, words: inLine } = lineOf(words)
     // Preparing an expression takes far longer than looking for its words, of which most sentences have none.
-    if (compiled.needs?.every((need) => !said.has(need))) return null
+    if (compiled.needs?.every((need) => !inLine.has(need))) return null
     const start = starts[at] ?? 0
     const phrase = compiled.phrase()
     phrase.lastIndex = start

@@ -29,10 +29,10 @@ const BLENDING =
 export function isBlending(words: Word[]): boolean {
   let found = blending.get(words)
   if (found === undefined) {
-    const said = new Set(words.map(({ folded }) => folded))
+    const all = new Set(words.map(({ folded }) => folded))
     found =
       words.some(({ folded }) => BLENDING.test(folded)) ||
-      (said.has('together') && (said.has('put') || said.has('putting')))
+      (all.has('together') && (all.has('put') || all.has('putting')))
     blending.set(words, found)
   }
   return found
