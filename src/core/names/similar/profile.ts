@@ -62,16 +62,17 @@ const ORIGIN_GROUPS = [
   'greek latin',
   'english french latin greek hebrew',
   'arabic persian turkish urdu kurdish swahili',
-  'turkish azerbaijani kazakh',
-  'sanskrit bengali tamil punjabi urdu nepali',
+  'turkish azerbaijani kazakh uzbek',
+  'sanskrit bengali tamil telugu marathi gujarati malayalam punjabi urdu nepali sinhala',
   'yoruba igbo hausa akan',
   'zulu shona swahili',
   'hawaiian maori samoan',
   'chinese vietnamese korean',
   'japanese',
   'latvian lithuanian estonian',
-  'thai khmer',
+  'thai khmer burmese',
   'filipino indonesian',
+  'persian urdu pashto uzbek',
 ].map((ids) => ids.split(' '))
 
 /** Subjects and themes that parents look for as a style. */
