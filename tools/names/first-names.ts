@@ -8,7 +8,7 @@ import { fold } from '#src/core/names/spelling/fold.ts'
  * of any origin. Together they are 140 kB in brotli, of the 200 that the first answer may wait for.
  */
 const COUNTED = 8_000
-const OF_EACH_ORIGIN = 40
+const OF_EACH_ORIGIN = 24
 
 /**
  * The spellings, folded, of the names that are loaded before all others: those most given, and the best known of each
