@@ -130,11 +130,10 @@ function assign(
   book: Book,
   codes: Uint8Array,
 ): void {
-  const between = Array.from({ length: CURVES }, (_, one) =>
-    Float64Array.from({ length: CURVES }, (_, other) =>
-      distance(book.curves, one, book.curves, other, decades),
-    ),
-  )
+  const between = new Float64Array(CURVES * CURVES)
+  for (let pair = 0; pair < between.length; pair++) {
+    between[pair] = distance(book.curves, Math.floor(pair / CURVES), book.curves, pair % CURVES, decades)
+  }
   for (let point = 0; point < weights.length; point++) {
     if (weights[point] === 0) continue
     const bits = book.bits[bands[point] as number] as Float64Array
@@ -144,7 +143,7 @@ function assign(
     let least = costOf(best)
     for (let code = 0; code < CURVES; code++) {
       // As far from the best one as that, it is no closer to the point.
-      if (((between[best] as Float64Array)[code] as number) >= 4 * least) continue
+      if ((between[best * CURVES + code] as number) >= 4 * least) continue
       const cost = costOf(code)
       if (cost >= least) continue
       least = cost
