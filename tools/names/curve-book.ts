@@ -61,16 +61,16 @@ export function codeCurves(
   const curveOf = (code: number): Float32Array => book.curves.subarray(code * decades, (code + 1) * decades)
   const order = Array.from({ length: CURVES }, (_, code) => ({ code, time: timeOf(curveOf(code)) }))
   order.sort((a, b) => a.time - b.time)
-  const places = new Uint8Array(CURVES)
-  order.forEach(({ code }, place) => {
-    places[code] = place
+  const positions = new Uint8Array(CURVES)
+  order.forEach(({ code }, position) => {
+    positions[code] = position
   })
   return {
     book: Uint8Array.from(
       order.flatMap(({ code }) => [...curveOf(code)]),
       (level) => Math.round(level * 255),
     ),
-    codes: Uint8Array.from(points.ofName, (point) => places[codes[point] ?? 0] ?? 0),
+    codes: Uint8Array.from(points.ofName, (point) => positions[codes[point] ?? 0] ?? 0),
   }
 }
 
