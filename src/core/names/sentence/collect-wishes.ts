@@ -13,7 +13,7 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
   function isUsed({ length, kind, takes }: Found, start: number): boolean {
     // "two names, Tobias and Thaddeus, which would you use": a choice, and nothing made of both.
     if (kind === 'blend' && takes?.some((each) => isWithin(words[each], 'compare'))) return true
-    if (taken.size === 0 || !/^(like|sibling|surname|middle|sound|rhyme)$/.test(kind)) return false
+    if (taken.size === 0 || !/^(lookUp|like|sibling|surname|middle|sound|rhyme)$/.test(kind)) return false
     return words.slice(start, start + length).some((_, index) => taken.has(start + index))
   }
 

@@ -131,7 +131,7 @@ function findCapitals(words: Word[], vocabulary: Names): { name: string; at: num
       CHATTER.has(folded) ||
       PRAISE.has(folded) ||
       // "Nan wants Dorothy"
-      (begins && KIN.test(folded)) ||
+      KIN.test(folded) ||
       (isKnownWord(folded, vocabulary) && (begins || vocabulary.fameOf(folded) !== 'curated'))
     if (plain || (begins && vocabulary.fameOf(folded) === 'counted')) return []
     return [{ name: found.name, at }]

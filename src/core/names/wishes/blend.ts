@@ -12,7 +12,7 @@ export type Blend = [string, string]
 
 /** Words that ask to put the two names after them together. */
 const BEFORE = pattern(
-  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|take|taking|invent|create|form|formed|derived)' +
+  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|(one|single|new) name (from|of|out of) (two)?|take|taking|invent|create|form|formed|derived)' +
     ' (up)? (by|from)? (joining|combining|mixing|merging|blending|fusing|crossing)? (together|one|something|a name|a new name|a single name|one name|name|names|new|bits|parts|pieces|(the)? (letters|sounds|beginnings?|halves|syllables))? (of|between|from|out of|with)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? (,)?',
 )
 /** Cues that ask by themselves; the others only beside a word that says that one name is made. */
@@ -21,7 +21,7 @@ const STRONG =
 const ONE =
   /^(one|single|together|into|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo|halves|beginning|letters|syllables|from)$/
 const CUE =
-  /^(letters|halves|syllables|beginning|smash\w*|blend\w*|mix(?:es|ed|ing|ture)?|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent)$/
+  /^(bit|letters|halves|syllables|beginning|smash\w*|blend\w*|mix(?:es|ed|ing|ture)?|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joins|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent)$/
 
 /** Words with which two names are put together, so that a sentence neither chooses between them nor likens to them. */
 const BLENDING =
@@ -48,12 +48,18 @@ function readAnywhere(words: Word[], at: number, vocabulary: Vocabulary) {
   // "a girl's name out of Victor and Helene"
   const madeOf =
     foldedAt(words, at) === 'out' &&
-    /^(names?|one)$/.test(foldedAt(words, at - 1)) &&
+    /^(names?|one|make|made|get|create|something|anything)$/.test(foldedAt(words, at - 1)) &&
     foldedAt(words, at + 1) === 'of'
   const strong = STRONG.test(foldedAt(words, at)) || madeOf
   // "half Julia half Brandon", "out of Tara and Vincent"
+  // "a bit of Charles and a bit of Diana"
   const cues = words.filter(({ folded }) => folded === foldedAt(words, at)).length
-  if (!strong && cues < 2 && !words.some(({ folded }, index) => index !== at && ONE.test(folded))) return null
+  if (
+    !strong &&
+    cues < 2 &&
+    (foldedAt(words, at) === 'bit' || !words.some(({ folded }, index) => index !== at && ONE.test(folded)))
+  )
+    return null
   const takes = [one.at, other.at, ...kinBefore(words, one.at), ...kinBefore(words, other.at)]
   const value: Blend = [one.name, other.name]
   return { length: 1, values: [value], takes, label: `${one.name} + ${other.name}` }
@@ -118,7 +124,9 @@ export const blend: DemandRule<Blend> = {
     const found = parentsAt(words, next, vocabulary)
     const [one, other, more] = found?.names ?? []
     const cue = words.slice(at, next).some(({ folded }) => STRONG.test(folded))
+    const isJoined = foldedAt(words, at).startsWith('join') && foldedAt(words, at + 1) === 'up'
     const made =
+      isJoined ||
       words.some(({ folded }) => ONE.test(folded)) ||
       words.slice(at, next).some(({ folded }) => /^(invent|create|made|derived|form)$/.test(folded))
     if (!found || one === undefined || other === undefined || more !== undefined || !(cue || made))

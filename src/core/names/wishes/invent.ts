@@ -45,6 +45,14 @@ export const invent: DemandRule<Invent> = {
         : isBeforeName(words, next)
     if (!isRead) return null
     const parents = parentsAfter(words, next, vocabulary)
+    // "create a name out of Harold and Evelyn" puts two together, and may be a real one.
+    if (
+      found.known === 'before' &&
+      !words.slice(next, next + MAX_BETWEEN).some(({ folded }) => folded === 'new') &&
+      (parents ||
+        words.some(({ folded }) => /^(joins?|joining|combin\w+|blend\w*|mix\w*|merg\w+)$/.test(folded)))
+    )
+      return null
     return {
       length: found.length,
       values: ['new'],

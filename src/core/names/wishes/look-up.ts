@@ -175,6 +175,11 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
     return null
   const cue = ABOUT.map(([about]) => cues.find((each) => each.about === about)).find(Boolean)
   if (!cue || words.length > 16) return null
+  // "Our last name is really common, it's Johnson"
+  if (
+    words.some(({ folded }, index) => /^(last|family)$/.test(folded) && foldedAt(words, index + 1) === 'name')
+  )
+    return null
   // "Oliver is too common, suggest alternatives" asks for other names.
   if (cue.about === 'popularity' && words.some(({ folded }) => OTHERS_ASKED.test(folded))) return null
   return {

@@ -49,6 +49,8 @@ const isGap = (words: Word[], at: number): boolean =>
     ? /^(names?|girls?|boys?|first)$/.test(foldedAt(words, at - 1))
     : GAP.test(foldedAt(words, at))
 const GAP = /^(something|blank|x|xx|xxx|tbd|insert)$/
+/** `a boy for the Coopers` */
+const FOR_FAMILY = pattern('(for|by|with) the <name>')
 /** `the Gallaghers are having a boy`. */
 const FAMILY_DOES = pattern('the <name> (are|have|need|needs|want|is|expect|got)')
 
@@ -68,6 +70,17 @@ function readStanding(
     mayBeSurname(plural, singular(plural.raw), vocabulary)
   )
     return matchOf(family.length, singular(plural.raw))
+  const whom = FOR_FAMILY(words, at)
+  const them = whom && words[whom.slots.name ?? 0]
+  if (whom && them && isCapital(them) && !isPlain(them) && singular(them.raw) !== them.raw) {
+    const name = singular(them.raw)
+    if (
+      vocabulary.fameOf(fold(name)) !== null &&
+      isNoOther({ folded: fold(name) }, vocabulary) &&
+      isNoOther(them, vocabulary)
+    )
+      return matchOf(whom.length, name)
+  }
   for (const each of STANDS) {
     const found = each(words, at)
     const slot = found?.slots.name ?? -1
@@ -76,7 +89,7 @@ function readStanding(
     // "I'm taking his name, Hale", "called something Donovan": said so, it may be a first name as well.
     const isClear =
       /^(tak(e|es|ing)|took|married|marrying|marry)$/.test(foldedAt(words, at)) ||
-      (gap !== undefined && /^(called|named)$/.test(foldedAt(words, gap - 1)))
+      (gap !== undefined && /^(called|named|be)$/.test(foldedAt(words, gap - 1)))
     if (
       !found ||
       !word ||
@@ -91,7 +104,7 @@ function readStanding(
       gap !== undefined &&
       foldedAt(words, gap) === 'something' &&
       vocabulary.fameOf(word.folded) === null &&
-      !/^(called|named)$/.test(foldedAt(words, gap - 1))
+      !/^(called|named|be)$/.test(foldedAt(words, gap - 1))
     )
       continue
     const name = surnameAt(words, slot)

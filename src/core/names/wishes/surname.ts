@@ -14,7 +14,7 @@ const SURNAME = pattern(
 )
 /** Between it and the name itself. */
 const BETWEEN = pattern(
-  '(is|just|simply|only|pretty|very|quite|really|already|always|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|its|thats|that|babys|names?|surname|last|family|spelled|spelt|written|(pronounced|said) [a-z]+ (but)? (its|it is)? (spelled|spelt|written)|pronounced|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|are|both|beginning with [a-z]|begins with [a-z]|which|mine|(wifes|husbands|hubbys|dads|moms|mums|partners)|,)*',
+  '(is|just|simply|only|pretty|very|quite|really|already|always|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|its|thats|that|babys|names?|surname|last|family|(we|i) (chose|picked|have|use|took|share|got|all have|both have)|spelled|spelt|written|(pronounced|said) [a-z]+ (but)? (its|it is)? (spelled|spelt|written)|pronounced|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|are|both|beginning with [a-z]|begins with [a-z]|which|mine|(wifes|husbands|hubbys|dads|moms|mums|partners)|,)*',
 )
 /** `first is Ada, last is Stone`. */
 const LAST_IS = pattern('(the)? last (is|will be)')
@@ -78,12 +78,18 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
     !particle &&
     (isPlain(after) || described) &&
     (!isCapital(after) || after.clause)
-  if (after && near && !plain && !noun && (!begins || isCapital(after) || particle)) {
+  // "D'Angelo is our surname. italian girl name": the name has been before
+  const isBefore =
+    after?.clause === true &&
+    from === next &&
+    !isCapital(after) &&
+    LINKS_BACK.test(foldedAt(words, at - 1)) &&
+    isCapital(words[nameBefore(words, at)])
+  if (after && near && !isBefore && !plain && !noun && (!begins || isCapital(after) || particle)) {
     const found = surnameAt(words, from)
     if (found) return withSecond(words, at, from, found)
   }
-  let back = at - 1
-  while (/^(as|is|the|our|a|for|my|be|will|being|s|of)$/.test(foldedAt(words, back)) && back > at - 6) back--
+  const back = nameBefore(words, at)
   const before = words[back]
   // "Campbell (surname)", "Nguyen as the last name"
   const linked = back < at - 1 || (words[at]?.clause === true && words[at + length]?.clause !== false)
@@ -105,6 +111,15 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
     .replace(/['’]s$/, '')
   const takes = Array.from({ length: back + 1 - start }, (_, index) => start + index)
   return { length, values: [name], takes, label: `with ${name}` }
+}
+
+const LINKS_BACK = /^(as|is|the|our|a|for|my|be|will|being|s|of)$/
+
+/** The position before the words that link a name to the word for a surname behind it. */
+function nameBefore(words: Word[], at: number): number {
+  let back = at - 1
+  while (LINKS_BACK.test(foldedAt(words, back)) && back > at - 6) back--
+  return back
 }
 
 /** `de la rosa`: in a sentence without capitals the word behind is one of the name, too. */
