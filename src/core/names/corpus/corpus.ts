@@ -116,7 +116,9 @@ export function byOrigin<E extends { origin: string }>(
   origins: Pick<Origin, 'id'>[],
   entries: E[],
 ): { sorted: E[]; counted: OriginRows[] } {
-  const groups = origins.map(({ id }) => ({ id, own: entries.filter(({ origin }) => origin === id) }))
+  const groups = origins.map(({ id }) => ({ id, own: new Array<E>() }))
+  const byId = new Map(groups.map(({ id, own }) => [id, own]))
+  for (const entry of entries) byId.get(entry.origin)?.push(entry)
   return {
     sorted: groups.flatMap(({ own }) => own),
     counted: groups.map(({ id, own }) => ({ id, count: own.length })),

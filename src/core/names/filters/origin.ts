@@ -100,12 +100,14 @@ export function rowsByOrigin({ curated, entries, keys, groups }: NameTable): Map
     const group = groups.get(keys[row] ?? '')
     return group ? entries.slice(group.from, group.to).some((other) => other.origin === id) : false
   }
+  const add = (id: string, row: number): void => {
+    let members = byOrigin.get(id)
+    if (!members) byOrigin.set(id, (members = emptyBitmap(curated)))
+    addRow(members, row)
+  }
   entries.forEach((entry, row) => {
-    for (const id of [entry.origin, ...entry.also.filter((other) => !hasOwn(row, other))]) {
-      let members = byOrigin.get(id)
-      if (!members) byOrigin.set(id, (members = emptyBitmap(curated)))
-      addRow(members, row)
-    }
+    add(entry.origin, row)
+    for (const id of entry.also) if (!hasOwn(row, id)) add(id, row)
   })
   return byOrigin
 }
