@@ -4,11 +4,11 @@ import { fame } from '#src/core/names/search/ranking.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 
 /**
- * So many of the best known counted names are loaded first, and so many of each origin: enough for a page of girls and boys
- * of any origin. Together they are 140 kB in brotli, of the 200 that the first answer may wait for.
+ * So many of the best known counted names are loaded first, and so many of each origin: a page of any
+ * origin. Together they are 140 kB in brotli, of the 200 that the first answer may wait for.
  */
 const COUNTED = 8_000
-const OF_EACH_ORIGIN = 40
+const OF_EACH_ORIGIN = 24
 
 /**
  * The spellings, folded, of the names that are loaded before all others: those most given, and the best known of each

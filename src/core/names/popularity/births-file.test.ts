@@ -39,6 +39,43 @@ describe('birth counts are packed and unpacked', () => {
   })
 })
 
+test('each name has its own figures again, whatever order its columns were stored in', () => {
+  const row = fc.record({
+    name: fc.string({ unit: fc.constantFrom('a', 'n', 'o', 'z'), minLength: 1, maxLength: 6 }),
+    girlShare: fc.constantFrom(0, 0.05, 0.5, 0.95, 1),
+    total: fc.integer({ min: 5, max: 900_000 }),
+    rank: fc.option(fc.integer({ min: 1, max: 20_000 })),
+    trend: fc.nat({ max: 1 }),
+  })
+  fc.assert(
+    fc.property(fc.uniqueArray(row, { selector: ({ name }) => name }), (some) => {
+      const sorted = some.sort((a, b) => (a.name < b.name ? -1 : 1))
+      const file = decodeBirths(encodeBirths(years, sorted, curves))
+      expect(file.names).toEqual(sorted.map(({ name }) => name))
+      expect([...file.share]).toEqual(sorted.map(({ girlShare }) => packShare(girlShare)))
+      expect([...file.total]).toEqual(sorted.map(({ total }) => packTotal(total)))
+      expect([...file.rank]).toEqual(sorted.map(({ rank }) => rank ?? 0))
+      expect([...file.trend]).toEqual(sorted.map(({ trend }) => trend))
+    }),
+  )
+})
+
+test('ranks are exact where one byte cannot number them', () => {
+  const many = Array.from({ length: 700 }, (_, at): BirthRow => {
+    const letters = [at / 676, (at / 26) % 26, at % 26].map((digit) =>
+      String.fromCharCode(97 + Math.floor(digit)),
+    )
+    return {
+      name: letters.join(''),
+      girlShare: 1,
+      total: 5 + at,
+      rank: at % 7 === 0 ? null : 9 * at,
+      trend: at % 2,
+    }
+  })
+  expect([...decodeBirths(encodeBirths(years, many, curves)).rank]).toEqual(many.map(({ rank }) => rank ?? 0))
+})
+
 test('totals keep their order and magnitude', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_000_000 }), fc.integer({ min: 0, max: 9_000_000 }), (a, b) => {

@@ -1,4 +1,5 @@
 import { byteReader, frontCode, frontDecode, pushVarint } from './bytes.ts'
+import { codesOfBoth, codesOfEndings, inCodeOrder, inRowOrder } from './column-order.ts'
 import type { BirthFacts } from '#src/core/names/name.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
@@ -30,7 +31,7 @@ export type BirthsFile = {
 }
 
 const MAGIC = 0x4e // N
-const FORMAT = 1
+const FORMAT = 2
 
 /** Girls' share in twentieths. 0 and 20 are exact, rounding never crosses the bounds of "given to both" (0.1, 0.9). */
 export function packShare(share: number): number {
@@ -52,7 +53,11 @@ export function unpackTotal(code: number): number {
   return Math.round(((step & 7) + 8.5) * 2 ** ((step >> 3) + 1))
 }
 
-/** Packs rows, sorted by name, with the decade curves they refer to. */
+/**
+ * Packs rows, sorted by name, with the decade curves they refer to. Only the names and their curves are in this order. Each
+ * other column is in the order of columns before it that say much about it (`inCodeOrder`), so that what compresses the file
+ * finds like beside like: totals by curve, ranks by curve and total, shares of girls by how the name ends.
+ */
 export function encodeBirths(
   years: { firstYear: number; lastYear: number; decades: number },
   rows: BirthRow[],
@@ -70,13 +75,22 @@ export function encodeBirths(
   pushVarint(out, ranks.length)
   pushVarint(out, curves.length)
   ranks.forEach((rank, i) => pushVarint(out, rank - (ranks[i - 1] ?? 0)))
+  const trend = Uint8Array.from(rows, (row) => row.trend)
+  const total = Uint8Array.from(rows, (row) => packTotal(row.total))
+  const share = Uint8Array.from(rows, (row) => packShare(row.girlShare))
+  const byTrendAndTotal = codesOfBoth(trend, total)
+  const plane = (shift: number): Uint8Array =>
+    inCodeOrder(
+      Uint8Array.from(indexes, (index) => (index >> shift) & 255),
+      byTrendAndTotal,
+    )
   const columns = [
     names,
-    rows.map((row) => packShare(row.girlShare)),
-    rows.map((row) => packTotal(row.total)),
-    indexes.map((index) => index >> 8),
-    indexes.map((index) => index & 255),
-    rows.map((row) => row.trend),
+    trend,
+    inCodeOrder(total, trend),
+    ...(ranks.length > 255 ? [plane(8)] : []),
+    plane(0),
+    inCodeOrder(share, codesOfEndings(rows.map((row) => row.name))),
     curves,
   ]
   for (const column of columns) for (const byte of column) out.push(byte)
@@ -98,15 +112,16 @@ export function decodeBirths(bytes: Uint8Array): BirthsFile {
   const ranks = new Uint16Array(rankCount + 1)
   for (let i = 1; i <= rankCount; i++) ranks[i] = (ranks[i - 1] ?? 0) + reader.varint()
   const names = frontDecode(reader.take(nameBytes), count)
-  const share = reader.take(count)
-  const total = reader.take(count)
-  const high = reader.take(count)
-  const low = reader.take(count)
   const trend = reader.take(count)
+  const total = inRowOrder(reader.take(count), trend)
+  const byTrendAndTotal = codesOfBoth(trend, total)
+  const high = rankCount > 255 ? inRowOrder(reader.take(count), byTrendAndTotal) : null
+  const low = inRowOrder(reader.take(count), byTrendAndTotal)
+  const share = inRowOrder(reader.take(count), codesOfEndings(names))
   const curves = reader.take(curveBytes)
   if (!reader.done()) throw new NamesError('data-damaged')
   const rank = new Uint16Array(count)
-  for (let i = 0; i < count; i++) rank[i] = ranks[(high[i] ?? 0) * 256 + (low[i] ?? 0)] ?? 0
+  for (let i = 0; i < count; i++) rank[i] = ranks[(high?.[i] ?? 0) * 256 + (low[i] as number)] ?? 0
   return { firstYear, lastYear, decades, names, share, total, rank, trend, curves }
 }
 
