@@ -178,14 +178,10 @@ function phraseOf(
  * Any range of small whole numbers in two bitmap operations: `upTo[n]` has the rows with a value of at most n.
  * The result is null when the range does not narrow.
  */
-export function createRangeRows(
-  size: number,
-  valueOf: (row: number) => number,
-): (range: Range) => Bitmap | null {
-  let highest = 0
-  for (let row = 0; row < size; row++) highest = Math.max(highest, valueOf(row))
-  const upTo = Array.from({ length: highest + 1 }, () => emptyBitmap(size))
-  for (let row = 0; row < size; row++) addRow(upTo[valueOf(row)] as Bitmap, row)
+export function createRangeRows(values: Uint8Array): (range: Range) => Bitmap | null {
+  const highest = values.reduce((top, value) => Math.max(top, value), 0)
+  const upTo = Array.from({ length: highest + 1 }, () => emptyBitmap(values.length))
+  values.forEach((value, row) => addRow(upTo[value] as Bitmap, row))
   for (let n = 1; n <= highest; n++) {
     const below = upTo[n - 1] as Bitmap
     const here = upTo[n] as Bitmap

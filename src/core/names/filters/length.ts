@@ -40,7 +40,7 @@ export const lengthRule: FilterRule<Range> = {
   spelled: () => ['max', 'maximum', 'minimum', 'short', 'long', 'letters'],
   reader: () => (words, at) => readCount(words, at, 'letter') ?? readSize(words, at),
   matcher({ table }) {
-    const rowsWithin = createRangeRows(table.rows, (row) => table.letters[row] as number)
+    const rowsWithin = createRangeRows(table.letters)
     return (range) => {
       const rows = rowsWithin(range)
       if (!rows) return []

@@ -34,7 +34,8 @@ export const syllablesRule: FilterRule<Range> = {
   join: joinRanges,
   reader: () => (words, at) => readCount(words, at, 'syllable') ?? readAdjective(words, at),
   matcher({ table }) {
-    const rowsWithin = createRangeRows(table.rows, table.syllables)
+    const { rows: all, syllables } = table
+    const rowsWithin = createRangeRows(Uint8Array.from({ length: all }, (_, row) => syllables(row)))
     return (range) => {
       const rows = rowsWithin(range)
       if (!rows) return []
