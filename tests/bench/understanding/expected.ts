@@ -59,7 +59,7 @@ const ASKED_FOR: Record<string, (value: string) => string> = {
   than: (value) => `like Hugo but ${value}`,
 }
 
-/** Whether the app calls by another word what the table asks for: its "sophisticated" is elegant, its "Swedish" Scandinavian. */
+/** Whether the app calls by another word what the table asks for: its "sophisticated" is elegant, its "Norse" Scandinavian. */
 function isNamed(own: Own, { kind, values }: Expected, read?: (text: string) => Wish[]): boolean {
   const asks = ASKED_FOR[kind]
   if (!read || !asks) return false
@@ -219,9 +219,9 @@ const COUNTRIES: Record<string, string> = {
   mexico: 'spanish',
   poland: 'polish',
   greece: 'greek',
-  norway: 'scandinavian',
-  sweden: 'scandinavian',
-  denmark: 'scandinavian',
+  norway: 'norwegian',
+  sweden: 'swedish',
+  denmark: 'danish',
   iceland: 'icelandic',
   finland: 'finnish',
   netherlands: 'dutch',
@@ -250,8 +250,8 @@ const COUNTRIES: Record<string, string> = {
   argentina: 'spanish',
   chile: 'spanish',
   colombia: 'spanish',
-  croatia: 'serbo-croatian',
-  serbia: 'serbo-croatian',
+  croatia: 'croatian',
+  serbia: 'serbian',
   romania: 'romanian',
   bulgaria: 'bulgarian',
   vietnam: 'vietnamese',
@@ -267,8 +267,8 @@ const COUNTRIES: Record<string, string> = {
   pakistan: 'urdu',
   'new zealand': 'english',
   ethiopia: 'amharic',
-  slovakia: 'slavic',
-  slovenia: 'slavic',
+  slovakia: 'slovak',
+  slovenia: 'slovene',
   hawaii: 'hawaiian',
 }
 

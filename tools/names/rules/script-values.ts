@@ -12,7 +12,7 @@ const ARABIC = `
 
 const HEBREW = `
   ב: b v; ג: g; ג׳: C; ח׳: x k; ד: d; ה: h -; ו: v w -; ז: z; ז׳: S; ח: h x; ט: t; י: y -; ^י: C; יה: C; כ: k x; ך: k x; ל: l; מ: m; ם: m; נ: n; ן: n; ס: s;
-  פ: p f; ף: f p; צ: ts z; צ׳: C; ^ח: h x -; ח$: h x -; ה$: h - s z n; ץ: ts z; ק: k; ר: r; ש: S s z; ת: t 0`
+  פ: p f; ף: f p; צ: ts z; צ׳: C; ^ח: h x -; ח$: h x -; ה$: h - s z n; ץ: ts z; ק: k; ר: r; ש: S s z; ת: t 0; טש: C; זש: S`
 
 /** Of Devanagari and related scripts, whose blocks contain the same letters at the same offsets. */
 const INDIC = `

@@ -31,8 +31,11 @@ export const HABITS: Readonly<Record<string, Values>> = {
   chinese: parseValues('q: C; x: S; z: dz; zh: C; zhi: Cr; shi: Sr'),
   // The p of Sampson is silent.
   cornish: parseValues('mp: m'),
+  croatian: parseValues('c: ts'),
   // Before a voiceless consonant z is s: the zs of Vítězslav.
   czech: parseValues('c: ts; zs: s'),
+  // g and d after a vowel are glides or silent; kj is k.
+  danish: parseValues('g: w -; d: -; kj: k'),
   // g is the ch of loch, sj is sh, eu is near the sound of fur, d at the end is t.
   dutch: parseValues('g: x; sj: S; eu: r; d$: t; dt$: t'),
   // l and n fall silent beside k and m: Walker, Lincoln, Autumn.
@@ -51,6 +54,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   german: parseValues('st: St; ci: ts s'),
   // Before e and i, g is y.
   greek: parseValues('g: y'),
+  // Guaraní j is an English j, that of Brazil zh.
+  guarani: parseValues('j: C S'),
   // s is sh and sz is s; zs is zh, cs is ch, ly is y.
   hungarian: parseValues('s: S; zs: S; cs: C; ly: -; c: ts'),
   // f between vowels is v; ll, nn, rl and rn are pronounced with a t; g after a vowel is y or silent.
@@ -74,12 +79,16 @@ export const HABITS: Readonly<Record<string, Values>> = {
   maori: parseValues('wh: f; ng: n'),
   // As pronounced in Spanish: x is s, and the breathed l of tl at the end is l.
   nahuatl: parseValues('x: s; tl$: l'),
+  // As Scandinavian; g before e is y, and rs is sh.
+  norwegian: parseValues('kj: C; ge: y; gn: N; rs: S; g$: -; d$: -; nd: n'),
   // j stands for zh, too.
   persian: parseValues('j: S'),
   // rz is zh, drz and dż are j, ę may be n, soft z and dz are written zi and dzi, w before a voiceless consonant is f, b at the end is p.
   polish: parseValues('rz: S; drz: C; dż: C; ę: n -; zi: S; dzi: C; w: f; b$: p; c: ts'),
   // x, and s and z at the end, are sh; j and soft g are zh; rr, and r at the beginning, is h; m at the end is nasal.
   portuguese: parseValues('x: S; s: S; z: S; j: S; g: S; rr: h; r: h; nh: ny; m: N'),
+  // ll is the lli of million, or y.
+  quechua: parseValues('ll: ly y'),
   romanian: parseValues('ce: C'),
   // g is ng.
   samoan: parseValues('g: N'),
@@ -87,11 +96,17 @@ export const HABITS: Readonly<Record<string, Values>> = {
   scandinavian: parseValues('kj: C; sj: S; ki: S k; ky: S k; gj: y; dtj: ty t; ds$: s; g$: -; d$: -'),
   // Softened as in Irish; t and d beside e and i are ch and j, g is k; l and p fall silent in Malcolm and Campbell, s in Isla.
   scottish: parseValues('dh: -; th: h; s: S; t: C; d: C; g: k; lm: m; mpb: mb; isl: l'),
+  serbian: parseValues('c: ts'),
   'serbo-croatian': parseValues('c: ts'),
   // Polish and Czech spellings: c is ts, z without its mark is zh; v at the end is f, g is k.
   slavic: parseValues('c: ts; z: S; v$: f; g$: k'),
+  // v at the end of a syllable is w.
+  slovak: parseValues('c: ts; v: w'),
+  slovene: parseValues('c: ts'),
   // j, soft g and old x are h, ll is y, v is b.
   spanish: parseValues('v: b; j: h; g: h; x: h; ll: y'),
+  // k before e and i is ch, g before ö is y, rs is sh.
+  swedish: parseValues('ke: C; ki: C; gö: y; rs: S'),
   // zh is a sound between r and l.
   tamil: parseValues('zh: l'),
   // r after a vowel only lengthens it, v is w, l at the end is n; ch and s close the syllable before as t.

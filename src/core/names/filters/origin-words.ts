@@ -10,9 +10,6 @@ export const ORIGIN_WORDS: [string, string][] = [
   ['israeli', 'hebrew'],
   ['norse', 'scandinavian'],
   ['viking', 'scandinavian'],
-  ['swedish', 'scandinavian'],
-  ['norwegian', 'scandinavian'],
-  ['danish', 'scandinavian'],
   ['germanic', 'german'],
   ['british', 'english'],
   ['anglo saxon', 'english'],
@@ -29,14 +26,16 @@ export const ORIGIN_WORDS: [string, string][] = [
   ['hellenic', 'greek'],
   ['cymric', 'welsh'],
   ['hawaii', 'hawaiian'],
-  ['slovene', 'slavic'],
-  ['slovenian', 'slavic'],
-  ['slovak', 'slavic'],
+  ['slovenian', 'slovene'],
+  ['slovakian', 'slovak'],
   ['macedonian', 'slavic'],
   ['bohemian', 'czech'],
   ['magyar', 'hungarian'],
-  ['serb', 'serbo-croatian'],
-  ['croat', 'serbo-croatian'],
+  ['serb', 'serbian'],
+  ['croat', 'croatian'],
+  ['ashkenazi', 'yiddish'],
+  ['incan', 'quechua'],
+  ['kichwa', 'quechua'],
   ['bosnian', 'serbo-croatian'],
   ['montenegrin', 'serbo-croatian'],
   ['kosovar', 'albanian'],
@@ -85,9 +84,9 @@ export const COUNTRY_WORDS: [string, string][] = [
   ['russia', 'russian'],
   ['poland', 'polish'],
   ['scandinavia', 'scandinavian'],
-  ['sweden', 'scandinavian'],
-  ['norway', 'scandinavian'],
-  ['denmark', 'scandinavian'],
+  ['sweden', 'swedish'],
+  ['norway', 'norwegian'],
+  ['denmark', 'danish'],
   ['turkey', 'turkish'],
   ['nigeria', 'yoruba'],
   ['ghana', 'akan'],
@@ -128,13 +127,13 @@ export const COUNTRY_WORDS: [string, string][] = [
   ['romania', 'romanian'],
   ['moldova', 'romanian'],
   ['samoa', 'samoan'],
-  ['serbia', 'serbo-croatian'],
-  ['croatia', 'serbo-croatian'],
+  ['serbia', 'serbian'],
+  ['croatia', 'croatian'],
   ['bosnia', 'serbo-croatian'],
   ['montenegro', 'serbo-croatian'],
   ['zimbabwe', 'shona'],
-  ['slovakia', 'slavic'],
-  ['slovenia', 'slavic'],
+  ['slovakia', 'slovak'],
+  ['slovenia', 'slovene'],
   ['macedonia', 'slavic'],
   ['kenya', 'swahili'],
   ['tanzania', 'swahili'],
@@ -156,9 +155,11 @@ export function originPhrases({ origins: known }: Pick<Corpus, 'origins'>): {
   const origins: Phrases = new Map()
   const countries: Phrases = new Map()
   for (const origin of known) {
-    for (const text of [origin.id, origin.label, ...origin.label.split(/ and |, |\//)])
-      origins.set(phraseOf(text), origin)
+    for (const text of origin.label.split(/ and |, |\//)) origins.set(phraseOf(text), origin)
   }
+  // An origin's own label goes before a part of another one: Serbian before "Serbian and Croatian".
+  for (const origin of known)
+    for (const text of [origin.id, origin.label]) origins.set(phraseOf(text), origin)
   const alias = (into: Phrases, pairs: [string, string][]): void => {
     for (const [word, to] of pairs) {
       const target = known.find((origin) => origin.id === to)

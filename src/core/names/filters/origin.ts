@@ -1,10 +1,11 @@
-import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { addRow, type Bitmap, emptyBitmap, unite } from '#src/core/names/search/bitmap.ts'
 import { disjoint } from '#src/core/names/search/condition.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
-import { ALSO_ORIGIN } from '#src/core/names/search/ranking.ts'
+import { ALSO_ORIGIN, SHARED_ORIGIN } from '#src/core/names/search/ranking.ts'
 import type { Filter } from './filter.ts'
 import { foreignCountry, foreignOrigin } from './foreign-origins.ts'
 import { originPhrases } from './origin-words.ts'
+import { homesOf, sharingWith } from './shared-origins.ts'
 import { foldedAt, longestPhrase } from '#src/core/names/wishes/wish.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -60,7 +61,11 @@ export const originRule: FilterRule<string> = {
       const all = origins.get(id)
       if (!all) return [emptyBitmap(0)]
       let levels = known.get(id)
-      if (!levels) known.set(id, (levels = disjoint([own.get(id) ?? emptyBitmap(0), all])))
+      if (!levels) {
+        const shared = sharingWith(id).map((each) => own.get(each) ?? emptyBitmap(0))
+        levels = disjoint([own.get(id) ?? emptyBitmap(0), shared.reduce(unite, emptyBitmap(0)), all])
+        known.set(id, levels)
+      }
       return levels
     }
     return (id) => {
@@ -69,10 +74,13 @@ export const originRule: FilterRule<string> = {
       return [
         {
           levels: levelsOf(id),
-          costs: [0, ALSO_ORIGIN],
-          explain: (row) => [
-            { kind: 'origin', text: table.entries[row]?.origin === id ? label : `also ${label}` },
-          ],
+          costs: [0, SHARED_ORIGIN, ALSO_ORIGIN],
+          explain: (row) => {
+            const entry = table.entries[row]
+            if (entry && entry.origin !== id && !entry.also.includes(id))
+              return [{ kind: 'origin', text: labels.get(entry.origin) ?? label }]
+            return [{ kind: 'origin', text: entry?.origin === id ? label : `also ${label}` }]
+          },
         },
       ]
     }
@@ -92,7 +100,7 @@ export function ownRows({ curated, entries }: NameTable): Map<string, Bitmap> {
   return own
 }
 
-/** The curated rows of each origin, by its id. */
+/** The curated rows that are at home in each origin, by its id. */
 export function rowsByOrigin({ curated, entries, keys, groups }: NameTable): Map<string, Bitmap> {
   const byOrigin = new Map<string, Bitmap>()
   // "Also Welsh" does not apply to a name with a Welsh sense of its own, which has its own meaning.
@@ -106,8 +114,7 @@ export function rowsByOrigin({ curated, entries, keys, groups }: NameTable): Map
     addRow(members, row)
   }
   entries.forEach((entry, row) => {
-    add(entry.origin, row)
-    for (const id of entry.also) if (!hasOwn(row, id)) add(id, row)
+    for (const id of homesOf(entry)) if (id === entry.origin || !hasOwn(row, id)) add(id, row)
   })
   return byOrigin
 }

@@ -1,6 +1,7 @@
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodePhonemes, phonemeSimilarity } from '#src/core/names/similar/phoneme-distance.ts'
 import { pronunciationOfSay, pronunciationOfSpelling } from '#src/core/names/similar/phonemes.ts'
+import { homesOf } from '#src/core/names/filters/shared-origins.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { unluckyIn } from './unlucky.ts'
 
@@ -35,7 +36,8 @@ export function languagesFit(
   languages: readonly [string, string],
 ): LanguagesFit {
   const known = languages.map((id) => {
-    const own = senses.find(({ origin }) => origin === id) ?? senses.find(({ also }) => also.includes(id))
+    const own =
+      senses.find(({ origin }) => origin === id) ?? senses.find((sense) => homesOf(sense).includes(id))
     return {
       isKnown: own !== undefined || (id === 'english' && rank > 0 && rank <= KNOWN_RANK),
       say: own?.say,

@@ -1,3 +1,4 @@
+import { sharedOriginOf } from '#src/core/names/filters/shared-origins.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 
 const VULGAR = 'a vulgar word'
@@ -90,4 +91,4 @@ const UNLUCKY: Record<string, Record<string, string>> = {
 
 /** What an unlucky name means in a language, by the id of its origin; undefined for all others. */
 export const unluckyIn = (language: string, name: string): string | undefined =>
-  UNLUCKY[language]?.[fold(name)]
+  (UNLUCKY[language] ?? UNLUCKY[sharedOriginOf(language) ?? ''])?.[fold(name)]

@@ -44,7 +44,7 @@ const REGIONS: Record<string, { label: string; origin: string }> = {
   fr: { label: 'France', origin: 'french' },
   ie: { label: 'Ireland', origin: 'irish' },
   il: { label: 'Israel', origin: 'hebrew' },
-  no: { label: 'Norway', origin: 'scandinavian' },
+  no: { label: 'Norway', origin: 'norwegian' },
   nz: { label: 'New Zealand', origin: 'english' },
   pl: { label: 'Poland', origin: 'polish' },
 }

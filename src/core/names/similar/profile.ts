@@ -54,9 +54,9 @@ export type Profiles = {
 /** Origins whose names are felt to be of one kind, besides those that share a language. */
 const ORIGIN_GROUPS = [
   'irish scottish welsh cornish breton',
-  'scandinavian icelandic finnish',
-  'german dutch english scandinavian',
-  'slavic russian polish czech ukrainian bulgarian serbo-croatian',
+  'scandinavian swedish danish norwegian icelandic finnish',
+  'german dutch english scandinavian swedish danish norwegian',
+  'slavic russian polish czech slovak slovene ukrainian bulgarian serbo-croatian serbian croatian',
   'spanish portuguese catalan basque',
   'french italian latin spanish portuguese catalan romanian',
   'greek latin',

@@ -17,13 +17,13 @@ const FAMILIES: Record<string, Family> = {
   nordic: {
     label: 'Nordic',
     words: 'nordic, scandinavian, scandi, scandinavia, northern european, northern europe, the nordics',
-    origins: 'scandinavian icelandic finnish',
+    origins: 'scandinavian swedish danish norwegian icelandic finnish',
   },
   slavic: {
     label: 'Slavic',
     words:
       'slavic, slav, slavonic, eastern european, east european, eastern europe, eslavo, eslavos, slave, slaves, slawisch, slawische, slavo, slavi',
-    origins: 'slavic russian polish czech ukrainian bulgarian serbo-croatian',
+    origins: 'slavic russian polish czech slovak slovene ukrainian bulgarian serbo-croatian serbian croatian',
   },
   african: {
     label: 'African',
@@ -46,7 +46,7 @@ const FAMILIES: Record<string, Family> = {
   germanic: {
     label: 'Germanic',
     words: 'germanic, teutonic',
-    origins: 'german dutch english scandinavian icelandic',
+    origins: 'german dutch english scandinavian swedish danish norwegian icelandic',
   },
   romance: {
     label: 'Romance',
@@ -67,7 +67,7 @@ const FAMILIES: Record<string, Family> = {
   balkan: {
     label: 'Balkan',
     words: 'balkan, balkans, the balkans',
-    origins: 'serbo-croatian bulgarian albanian romanian greek',
+    origins: 'serbo-croatian serbian croatian bulgarian albanian romanian greek',
   },
   baltic: { label: 'Baltic', words: 'baltic, baltics, the baltics', origins: 'latvian lithuanian estonian' },
   'middle-eastern': {

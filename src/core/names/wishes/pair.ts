@@ -1,3 +1,4 @@
+import { homesOf } from '#src/core/names/filters/shared-origins.ts'
 import { languagesFit } from '#src/core/names/fit/two-languages.ts'
 import { addRow, emptyBitmap, hasRow } from '#src/core/names/search/bitmap.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
@@ -54,8 +55,9 @@ const ALSO = new Map<string, string>(
     brits: 'english',
     spaniards: 'spanish',
     mexican: 'spanish',
-    swedes: 'scandinavian',
-    danes: 'scandinavian',
+    swedes: 'swedish',
+    danes: 'danish',
+    norwegians: 'norwegian',
     poles: 'polish',
     turks: 'turkish',
     finns: 'finnish',
@@ -161,7 +163,7 @@ export const pair: DemandRule<Pair> = {
         const origins = new Set<string>()
         for (let row = from; row < to; row++) {
           const entry = table.entries[row]
-          if (entry) for (const id of [entry.origin, ...entry.also]) origins.add(id)
+          if (entry) for (const id of homesOf(entry)) origins.add(id)
         }
         const rank = table.rank[from] ?? 0
         const works = (id: string) => origins.has(id) || (id === 'english' && rank > 0 && rank <= 3000)
@@ -172,7 +174,7 @@ export const pair: DemandRule<Pair> = {
         const rows = fit.isAlike ? alike : apart
         for (let row = from; row < to; row++) {
           const entry = table.entries[row]
-          const own = entry && [entry.origin, ...entry.also]
+          const own = entry && homesOf(entry)
           if (own && (own.includes(one) || own.includes(other))) addRow(rows, row)
         }
       }
