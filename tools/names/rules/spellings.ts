@@ -23,6 +23,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   basque: parseValues('x: S; tx: C'),
   // Written as in Sanskrit: v is heard as b, s as sh.
   bengali: parseValues('v: b; s: S'),
+  // r only lengthens the vowel before it, ky is ch, ht and kh are breathed t and k.
+  burmese: parseValues('r: -; bh: p; ky: C; ht: t; ng: n'),
   // j is zh, as in French.
   breton: parseValues('j: S'),
   // x is sh, tx is ch, j and soft g are zh; r and t fall silent at the end.
@@ -56,6 +58,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   greek: parseValues('g: y'),
   // Guaraní j is an English j, that of Brazil zh.
   guarani: parseValues('j: C S'),
+  // The last letter of a syllable is the tone, s is sh.
+  hmong: parseValues('j: -; b$: -; s: S'),
   // s is sh and sz is s; zs is zh, cs is ch, ly is y.
   hungarian: parseValues('s: S; zs: S; cs: C; ly: -; c: ts'),
   // f between vowels is v; ll, nn, rl and rn are pronounced with a t; g after a vowel is y or silent.
@@ -64,6 +68,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   indonesian: parseValues('sy: S; c: C'),
   // Softened consonants: mh is v, dh, fh and gh are silent, th is h; s beside e and i is sh; old t after a vowel is d.
   irish: parseValues('mh: v; dh: -; fh: -; th: h -; s: S; t: d'),
+  // c is sh.
+  kikuyu: parseValues('c: S'),
   // eu is near the sound of fur, v at the end is w.
   khmer: parseValues('eu: r; v: w'),
   // Before i, s is sh; t before n is n.
@@ -75,12 +81,18 @@ export const HABITS: Readonly<Record<string, Values>> = {
   // As pronounced in English: ti before a vowel is sh.
   latin: parseValues('ti: S'),
   latvian: parseValues('c: ts'),
+  // s may stand for sh.
+  malayalam: parseValues('s: S'),
+  // sy is sh, c is ch.
+  malay: parseValues('sy: S; c: C'),
   // wh is f; ng before a vowel is often pronounced n in English.
   maori: parseValues('wh: f; ng: n'),
   // As pronounced in Spanish: x is s, and the breathed l of tl at the end is l.
   nahuatl: parseValues('x: s; tl$: l'),
   // As Scandinavian; g before e is y, and rs is sh.
   norwegian: parseValues('kj: C; ge: y; gn: N; rs: S; g$: -; d$: -; nd: n'),
+  // c is ch and x is t, both with a catch; dh is a kind of d, ph of p.
+  oromo: parseValues('c: C; x: t; dh: d; ph: p'),
   // j stands for zh, too.
   persian: parseValues('j: S'),
   // rz is zh, drz and dż are j, ę may be n, soft z and dz are written zi and dzi, w before a voiceless consonant is f, b at the end is p.
@@ -103,22 +115,32 @@ export const HABITS: Readonly<Record<string, Values>> = {
   // v at the end of a syllable is w.
   slovak: parseValues('c: ts; v: w'),
   slovene: parseValues('c: ts'),
+  // c is a catch in the throat that English leaves out, x is a breathed h.
+  somali: parseValues('c: -; x: h'),
+  // kg is the ch of loch, often said k.
+  sotho: parseValues('kg: k x'),
   // j, soft g and old x are h, ll is y, v is b.
   spanish: parseValues('v: b; j: h; g: h; x: h; ll: y'),
   // k before e and i is ch, g before ö is y, rs is sh.
   swedish: parseValues('ke: C; ki: C; gö: y; rs: S'),
   // zh is a sound between r and l.
   tamil: parseValues('zh: l'),
+  // s may stand for sh.
+  telugu: parseValues('s: S'),
   // r after a vowel only lengthens it, v is w, l at the end is n; ch and s close the syllable before as t.
   thai: parseValues('r: -; v: w; l: n; ch: tC; s: ts'),
   // o before some endings is near the sound of fur; d may have an n before it.
   tibetan: parseValues('o: r; d: nd'),
   // c is a j.
   turkish: parseValues('c: C'),
+  // x is the ch of loch.
+  uzbek: parseValues('x: x'),
   // As in Hanoi: d and gi are z, tr is ch; x is s, nh is the n of canyon.
   vietnamese: parseValues('d: z; gi: z; tr: C; x: s; nh: ny'),
   // dd is the th of this, f is v, si before a vowel is sh.
   welsh: parseValues('dd: 0; f: v; si: S'),
+  // x is a click, written k.
+  xhosa: parseValues('x: k'),
   // gb is heard as b; s may stand for the letter with a dot, which is sh.
   yoruba: parseValues('gb: b; s: S'),
   // x is a click, written k.

@@ -29,19 +29,28 @@ const FAMILIES: Record<string, Family> = {
     label: 'African',
     words:
       'african, africa, west africa, east africa, afrocentric, west african, east african, sub saharan, africano, africanos, africain, africains, afrikanisch, afrikanische, africani',
-    origins: 'akan amharic hausa igbo shona swahili yoruba zulu',
+    origins: 'akan amharic hausa igbo kikuyu oromo shona somali sotho swahili wolof xhosa yoruba zulu',
   },
   nigerian: { label: 'Nigerian', words: 'nigerian, nigeria, naija', origins: 'yoruba igbo hausa' },
   indian: {
     label: 'Indian',
-    words: 'indian, india, desi, south asian, indio',
-    origins: 'sanskrit bengali tamil punjabi urdu nepali',
+    words: 'indian, india, desi, indio',
+    origins: 'sanskrit bengali tamil telugu marathi gujarati malayalam punjabi urdu nepali',
   },
-  turkic: { label: 'Turkic', words: 'turkic, central asian', origins: 'turkish azerbaijani kazakh' },
+  'south-asian': {
+    label: 'South Asian',
+    words: 'south asian, south asia',
+    origins: 'sanskrit bengali tamil telugu marathi gujarati malayalam punjabi urdu nepali sinhala',
+  },
+  turkic: {
+    label: 'Turkic',
+    words: 'turkic, central asian',
+    origins: 'turkish azerbaijani kazakh uzbek',
+  },
   polynesian: {
     label: 'Polynesian',
     words: 'polynesian, pacific islander, pacific island, islander, pasifika, south pacific',
-    origins: 'hawaiian maori samoan',
+    origins: 'hawaiian maori samoan tongan',
   },
   germanic: {
     label: 'Germanic',
@@ -61,7 +70,8 @@ const FAMILIES: Record<string, Family> = {
   asian: {
     label: 'Asian',
     words: 'asian, east asian, southeast asian, asia, asiatique, asiatico',
-    origins: 'chinese japanese korean vietnamese thai khmer mongolian tibetan filipino indonesian',
+    origins:
+      'chinese japanese korean vietnamese thai khmer burmese hmong mongolian tibetan filipino indonesian malay',
   },
   iberian: { label: 'Iberian', words: 'iberian, iberia', origins: 'spanish portuguese catalan basque' },
   balkan: {
