@@ -34,8 +34,8 @@ export const syllablesRule: FilterRule<Range> = {
   join: joinRanges,
   reader: () => (words, at) => readCount(words, at, 'syllable') ?? readAdjective(words, at),
   matcher({ table }) {
-    const { rows: all, syllables } = table
-    const rowsWithin = createRangeRows(Uint8Array.from({ length: all }, (_, row) => syllables(row)))
+    const { rows: all, syllables: count } = table
+    const rowsWithin = createRangeRows(Uint8Array.from({ length: all }, (_, row) => count(row)))
     return (range) => {
       const rows = rowsWithin(range)
       if (!rows) return []
