@@ -33,10 +33,11 @@ export function defaultOrder(names: Ordered[]): number[] {
   // Ties keep corpus order, so the result is deterministic.
   for (const { waiting } of all) waiting.sort((a, b) => merit(b) - merit(a) || a - b)
   const taken = new Map<string, number>()
+  const crowds = new Map<string, number>()
   /** The score of a queue's first name changes only when a name of its origin is placed. */
   const rate = (queue: Queue): void => {
     const first = queue.waiting[queue.head]
-    const crowd = CROWD * Math.log2(1 + (taken.get(queue.origin) ?? 0))
+    const crowd = crowds.get(queue.origin) ?? 0
     queue.score = first === undefined ? Number.NEGATIVE_INFINITY : merit(first) - crowd
   }
   for (const queue of all) rate(queue)
@@ -60,7 +61,9 @@ export function defaultOrder(names: Ordered[]): number[] {
     const index = best?.waiting[best.head]
     if (!best || index === undefined) break
     best.head++
-    taken.set(best.origin, (taken.get(best.origin) ?? 0) + 1)
+    const placed = (taken.get(best.origin) ?? 0) + 1
+    taken.set(best.origin, placed)
+    crowds.set(best.origin, CROWD * Math.log2(1 + placed))
     lastGender = best.gender
     for (const queue of byOrigin.get(best.origin) ?? []) rate(queue)
     // Scores only fall: the best of a gender stays so unless its own one fell.

@@ -19,6 +19,10 @@ test('a search for an origin reads nothing of other names but their origins: who
     corpus: { ...sampleCorpus, entries },
     births: [sampleTop, sampleRest],
     complete: true,
+    ideas() {
+      read.add('ideas')
+      return new Map()
+    },
   })
   const ask = (text: string) => engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 0 }).total
   expect(ask('greek')).toBeGreaterThan(0)

@@ -103,17 +103,18 @@ const FEW_MATCHES = 12
 /**
  * Indexes the meanings and themes of curated rows, each on first use; `entries[row]` is the sense of that row.
  *
- * @param nearThemes without it a word is known only when a meaning or a theme has it
+ * @param ideas the themes near to words, read on first use; without them a word is known only when a meaning or a theme has it
  */
 export function createMeaningIndex(
   entries: CuratedEntry[],
   corpus: Pick<Corpus, 'themes'>,
-  nearThemes: Ideas = new Map(),
+  ideas: () => Ideas = () => new Map(),
 ): MeaningIndex {
   const phrases = themePhrases(corpus)
   const labels = new Map(corpus.themes.map((theme) => [theme.id, theme.label]))
   const byTheme = onFirstUse(() => rowsByTheme(entries, corpus))
   let meanings: Meanings | undefined
+  const nearThemes = onFirstUse(ideas)
   const read = () => (meanings ??= allSteps(readMeanings(entries)))
   const plainWords = onFirstUse(() => plainWordsOf(entries))
   const nothing = emptyBitmap(0)
@@ -155,7 +156,7 @@ export function createMeaningIndex(
     return []
   }
   const nearTo = (word: string): Idea['near'] => {
-    return (nearThemes.get(ideaForm(word, nearThemes) ?? '') ?? []).map((theme) => ({
+    return (nearThemes().get(ideaForm(word, nearThemes()) ?? '') ?? []).map((theme) => ({
       theme,
       rows: byTheme().get(theme) ?? nothing,
     }))
@@ -206,7 +207,7 @@ export function createMeaningIndex(
       const { forms, rows } = spelled(word)
       if (!isEmpty(rows)) return true
       for (const form of forms) if (phrases.has(form)) return true
-      return ideaForm(word, nearThemes) !== undefined
+      return ideaForm(word, nearThemes()) !== undefined
     },
   }
 }

@@ -54,13 +54,13 @@ import { whyText } from './why.ts'
 
 /**
  * `births` in order of weight; `complete`: no further file of names will be loaded. Without `ideas` a word is
- * known only when a name, a meaning or a theme has it.
+ * known only when a name, a meaning or a theme has it. They are read when a sentence needs them.
  */
 export type NamesData = {
   corpus: Corpus
   births: BirthsFile[]
   complete: boolean
-  ideas?: Ideas
+  ideas?: () => Ideas
   /** The names that a name's readings call its kin, by key. Without it forms in other languages are not found. */
   related?: Map<NameKey, NameKey[]>
   /** The ranks of a region, undefined while they are not loaded. Without it a country is judged by origins. */
