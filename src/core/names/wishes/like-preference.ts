@@ -17,7 +17,7 @@ export function likePreference(
   at: Indexes,
 ): (values: Like[], heeded: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference {
   const { table, decades } = at
-  const size = (row: number) => (table.letters[row] ?? 0) + (table.syllables[row] ?? 0)
+  const size = (row: number) => (table.letters[row] ?? 0) + table.syllables(row)
   const time = (row: number) => {
     const known = decades()
     let sum = 0
