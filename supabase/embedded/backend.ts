@@ -52,7 +52,7 @@ export type BackendOptions = {
   /** Limits on guessing and flooding that override the defaults. */
   limits?: LimitSettings
   /** The result of `snapshot()` of a backend with the same migrations; makes a new database start quickly. */
-  snapshot?: Blob
+  snapshot?: ArrayBuffer
   /** One line per mail, and failures of functions. Default: the console. */
   log?: (line: string) => void
   /** Milliseconds. Default: the system's clock. */
@@ -74,7 +74,7 @@ export type Backend = {
   /** The database itself, bypassing every policy: for code in this process. */
   database: Database
   /** A compressed copy of the whole database; null on PostgreSQL. */
-  snapshot: () => Promise<Blob | null>
+  snapshot: () => Promise<ArrayBuffer | null>
   /**
    * Waits for the requests in progress, closes the database and releases the data directory. A second call waits for
    * the first.

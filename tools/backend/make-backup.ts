@@ -14,7 +14,7 @@ export async function makeBackup(file: string, dataDir: string, madeAt: Date): P
   if (existsSync(file)) throw fileExists(file)
   const content = await withStoppedDatabase(dataDir, async ({ dump }) => {
     if (!dump) throw new TypeError('expected a database that can be copied')
-    const database = new Uint8Array(await (await dump()).arrayBuffer())
+    const database = new Uint8Array(await dump())
     const files = Object.fromEntries(
       readdirSync(dataDir)
         .filter((name) => PLAIN_NAME.test(name) && name !== 'connection.json')

@@ -39,7 +39,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
 
 async function unfold(file: string, { files, database }: Backup, dataDir: string): Promise<void> {
   for (const [name, text] of Object.entries(files)) writePrivateFile(join(dataDir, name), text)
-  const opened = await openPglite(join(dataDir, 'db'), { snapshot: new Blob([database]) }).catch(
+  const opened = await openPglite(join(dataDir, 'db'), { snapshot: database.slice().buffer }).catch(
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       throw new BackendCommandError('unusable-backup', `The database in ${file} cannot be opened: ${reason}`)

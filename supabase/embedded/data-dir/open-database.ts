@@ -10,7 +10,7 @@ export type DataDirDatabaseOptions = {
   dataDir: string
   /** The directory of migrations; a copy is made before any of them is applied to a database that has some. */
   migrations: string
-  snapshot?: Blob | undefined
+  snapshot?: ArrayBuffer | undefined
   log: (line: string) => void
 }
 

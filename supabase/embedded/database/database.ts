@@ -30,7 +30,7 @@ export type Database = {
 export type OpenDatabase = {
   database: Database
   /** The whole database as one compressed file; null on PostgreSQL, which has its own tools. */
-  dump: (() => Promise<Blob>) | null
+  dump: (() => Promise<ArrayBuffer>) | null
   /** Waits for what is running, then closes. A second call waits for the first. */
   close: () => Promise<void>
 }

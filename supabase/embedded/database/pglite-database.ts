@@ -9,7 +9,7 @@ import type { ThreadSetup } from './thread-protocol.ts'
 
 export type PgliteSettings = {
   /** What `dump` returned earlier; for a new database only. */
-  snapshot?: Blob | undefined
+  snapshot?: ArrayBuffer | undefined
   /** Default: STATEMENT_MS. */
   statementMs?: number
   /** Called with the directory of a database that is closed, before it is opened. */
@@ -26,7 +26,7 @@ export async function openPglite(
   directory: string | null,
   { snapshot, statementMs = STATEMENT_MS, prepare, log = console.log }: PgliteSettings = {},
 ): Promise<OpenDatabase> {
-  const setup: ThreadSetup = { directory, snapshot: snapshot ? await snapshot.arrayBuffer() : null }
+  const setup: ThreadSetup = { directory, snapshot: snapshot ?? null }
   const later: ThreadSetup = { directory, snapshot: null }
   if (directory !== null) {
     if (!existsSync(join(directory, 'PG_VERSION'))) await newCluster(directory, setup.snapshot)
@@ -36,7 +36,7 @@ export async function openPglite(
   const supervisor = await createSupervisor({ start, recoverable: directory !== null, statementMs, log })
   const { run } = supervisor
   return {
-    dump: async () => new Blob([(await run({ kind: 'dump' })).content ?? new ArrayBuffer(0)]),
+    dump: async () => (await run({ kind: 'dump' })).content ?? new ArrayBuffer(0),
     close: supervisor.close,
     database: databaseOn(run),
   }

@@ -33,6 +33,11 @@ export function pgliteOptions(directory: string | null, snapshot: ArrayBuffer | 
     startParams: [...flags, ...settings.flatMap((setting) => ['-c', setting])],
     parsers: { [TIMESTAMP]: isoTimestamp, [TIMESTAMPTZ]: isoTimestampTz },
     ...(directory !== null && { extensions: { durableFiles } }),
-    ...(snapshot && { loadDataDir: new Blob([snapshot]) }),
+    ...(snapshot && { loadDataDir: blobOf(snapshot) }),
   }
+}
+
+/** A Blob that returns `content` itself: Node reads one in small pieces, which takes a quarter of the time of a start. */
+function blobOf(content: ArrayBuffer): Blob {
+  return Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(content) })
 }

@@ -34,7 +34,7 @@ export type TestBackend = {
   /** Mails so far, oldest first; all of them without an address. */
   mails: (to?: string) => Mail[]
   /** The whole database as it is now; null on PostgreSQL. */
-  snapshot: () => Promise<Blob | null>
+  snapshot: () => Promise<ArrayBuffer | null>
   /** Stops listening, closes the database and removes a temporary data directory. */
   close: () => Promise<void>
 }

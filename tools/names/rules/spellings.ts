@@ -64,6 +64,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   indonesian: parseValues('sy: S; c: C'),
   // Softened consonants: mh is v, dh, fh and gh are silent, th is h; s beside e and i is sh; old t after a vowel is d.
   irish: parseValues('mh: v; dh: -; fh: -; th: h -; s: S; t: d'),
+  // c is sh.
+  kikuyu: parseValues('c: S'),
   // eu is near the sound of fur, v at the end is w.
   khmer: parseValues('eu: r; v: w'),
   // Before i, s is sh; t before n is n.
@@ -75,12 +77,16 @@ export const HABITS: Readonly<Record<string, Values>> = {
   // As pronounced in English: ti before a vowel is sh.
   latin: parseValues('ti: S'),
   latvian: parseValues('c: ts'),
+  // sy is sh, c is ch.
+  malay: parseValues('sy: S; c: C'),
   // wh is f; ng before a vowel is often pronounced n in English.
   maori: parseValues('wh: f; ng: n'),
   // As pronounced in Spanish: x is s, and the breathed l of tl at the end is l.
   nahuatl: parseValues('x: s; tl$: l'),
   // As Scandinavian; g before e is y, and rs is sh.
   norwegian: parseValues('kj: C; ge: y; gn: N; rs: S; g$: -; d$: -; nd: n'),
+  // c is ch and x is t, both with a catch; dh is a kind of d, ph of p.
+  oromo: parseValues('c: C; x: t; dh: d; ph: p'),
   // j stands for zh, too.
   persian: parseValues('j: S'),
   // rz is zh, drz and dż are j, ę may be n, soft z and dz are written zi and dzi, w before a voiceless consonant is f, b at the end is p.
@@ -103,6 +109,10 @@ export const HABITS: Readonly<Record<string, Values>> = {
   // v at the end of a syllable is w.
   slovak: parseValues('c: ts; v: w'),
   slovene: parseValues('c: ts'),
+  // c is a catch in the throat that English leaves out, x is a breathed h.
+  somali: parseValues('c: -; x: h'),
+  // kg is the ch of loch, often said k.
+  sotho: parseValues('kg: k x'),
   // j, soft g and old x are h, ll is y, v is b.
   spanish: parseValues('v: b; j: h; g: h; x: h; ll: y'),
   // k before e and i is ch, g before ö is y, rs is sh.
@@ -119,6 +129,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   vietnamese: parseValues('d: z; gi: z; tr: C; x: s; nh: ny'),
   // dd is the th of this, f is v, si before a vowel is sh.
   welsh: parseValues('dd: 0; f: v; si: S'),
+  // x is a click, written k.
+  xhosa: parseValues('x: k'),
   // gb is heard as b; s may stand for the letter with a dot, which is sh.
   yoruba: parseValues('gb: b; s: S'),
   // x is a click, written k.

@@ -65,13 +65,16 @@ const ORIGIN_GROUPS = [
   'turkish azerbaijani kazakh',
   'sanskrit bengali tamil punjabi urdu nepali',
   'yoruba igbo hausa akan',
-  'zulu shona swahili',
-  'hawaiian maori samoan',
+  'hausa wolof',
+  'zulu xhosa sotho shona swahili',
+  'swahili kikuyu',
+  'amharic oromo somali',
+  'hawaiian maori samoan tongan',
   'chinese vietnamese korean',
   'japanese',
   'latvian lithuanian estonian',
   'thai khmer',
-  'filipino indonesian',
+  'filipino indonesian malay',
 ].map((ids) => ids.split(' '))
 
 /** Subjects and themes that parents look for as a style. */

@@ -29,7 +29,7 @@ const FAMILIES: Record<string, Family> = {
     label: 'African',
     words:
       'african, africa, west africa, east africa, afrocentric, west african, east african, sub saharan, africano, africanos, africain, africains, afrikanisch, afrikanische, africani',
-    origins: 'akan amharic hausa igbo shona swahili yoruba zulu',
+    origins: 'akan amharic hausa igbo kikuyu oromo shona somali sotho swahili wolof xhosa yoruba zulu',
   },
   nigerian: { label: 'Nigerian', words: 'nigerian, nigeria, naija', origins: 'yoruba igbo hausa' },
   indian: {
@@ -41,7 +41,7 @@ const FAMILIES: Record<string, Family> = {
   polynesian: {
     label: 'Polynesian',
     words: 'polynesian, pacific islander, pacific island, islander, pasifika, south pacific',
-    origins: 'hawaiian maori samoan',
+    origins: 'hawaiian maori samoan tongan',
   },
   germanic: {
     label: 'Germanic',
@@ -61,7 +61,7 @@ const FAMILIES: Record<string, Family> = {
   asian: {
     label: 'Asian',
     words: 'asian, east asian, southeast asian, asia, asiatique, asiatico',
-    origins: 'chinese japanese korean vietnamese thai khmer mongolian tibetan filipino indonesian',
+    origins: 'chinese japanese korean vietnamese thai khmer mongolian tibetan filipino indonesian malay',
   },
   iberian: { label: 'Iberian', words: 'iberian, iberia', origins: 'spanish portuguese catalan basque' },
   balkan: {
