@@ -119,12 +119,18 @@ export function rowsByOrigin({ curated, entries, keys, groups }: NameTable): Map
     const group = groups.get(keys[row] ?? '')
     return group ? entries.slice(group.from, group.to).some((other) => other.origin === id) : false
   }
+  const add = (id: string, row: number): void => {
+    let members = byOrigin.get(id)
+    if (!members) byOrigin.set(id, (members = emptyBitmap(curated)))
+    addRow(members, row)
+  }
+  // Most names are at home where all of their origin are.
+  const homes = new Map<string, string[]>()
   entries.forEach((entry, row) => {
-    for (const id of homesOf(entry).filter((other) => other === entry.origin || !hasOwn(row, other))) {
-      let members = byOrigin.get(id)
-      if (!members) byOrigin.set(id, (members = emptyBitmap(curated)))
-      addRow(members, row)
-    }
+    let own = entry.also.length === 0 ? homes.get(entry.origin) : undefined
+    if (!own) own = homesOf(entry)
+    if (entry.also.length === 0) homes.set(entry.origin, own)
+    for (const id of own) if (id === entry.origin || !hasOwn(row, id)) add(id, row)
   })
   return byOrigin
 }
