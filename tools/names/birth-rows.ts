@@ -1,6 +1,7 @@
 import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
-import { type BirthTable, ranksOf } from './births.ts'
-import { codeCurves, decadeCurve } from './trend-curves.ts'
+import { type Births, type BirthTable, ranksOf } from './births.ts'
+import { codeCurves } from './curve-book.ts'
+import { decadeCurve } from './trend-curves.ts'
 
 /** All counted names, sorted, and the curves that they refer to. */
 export type Counted = { rows: BirthRow[]; book: Uint8Array }
@@ -10,18 +11,19 @@ export function birthRows(table: BirthTable): Counted {
   const ranks = ranksOf(table, table.lastYear)
   const spellings = [...table.names.keys()].sort()
   const decades = decadesOf(table)
-  const curves = spellings.map((name) => {
-    const births = table.names.get(name)
-    return births ? decadeCurve(births, decades) : new Float32Array(decades)
-  })
-  const { book, codes } = codeCurves(curves, decades)
+  const none: Births = { girls: new Uint32Array(0), boys: new Uint32Array(0) }
+  const births = spellings.map((name) => table.names.get(name) ?? none)
+  const totals = births.map(({ girls, boys }) => sumOf(girls) + sumOf(boys))
+  const { book, codes } = codeCurves(
+    births.map((each) => decadeCurve(each, decades)),
+    totals,
+    decades,
+  )
   const rows = spellings.map((name, index): BirthRow => {
-    const births = table.names.get(name)
-    const girls = births ? sumOf(births.girls) : 0
-    const total = girls + (births ? sumOf(births.boys) : 0)
+    const total = totals[index] ?? 0
     return {
       name,
-      girlShare: total === 0 ? 0 : girls / total,
+      girlShare: total === 0 ? 0 : sumOf(births[index]?.girls ?? none.girls) / total,
       total,
       rank: ranks.get(name) ?? null,
       trend: codes[index] ?? 0,

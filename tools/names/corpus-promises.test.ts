@@ -82,6 +82,28 @@ describe('of the names that come first', () => {
     expect(first.summaries(keys).map(facts)).toEqual(all.summaries(keys).map(facts))
   }, 60_000)
 
+  test.each([
+    ['Burmese names', 'Thiha'],
+    ['names from Myanmar', 'Thiha'],
+    ['names from Kerala', 'Aromal'],
+    ['Sri Lankan names', 'Lahiru'],
+    ['names from Sri Lanka', 'Lahiru'],
+    ['Afghan names', 'Spozhmai'],
+    ['South Asian names', 'Lahiru'],
+    ['Indian names', 'Vennela'],
+    ['Turkic names', 'Otabek'],
+    ['southeast Asian names', 'Thiha'],
+  ])('%s: %s among them, and no Irish name', (text, name) => {
+    const found = all.search({ ...page, text, limit: 5_000 }).names.map((card) => card.name)
+    expect(found).toContain(name)
+    expect(found).not.toContain('Saoirse')
+  })
+
+  test('a Sinhala name is South Asian, but not Indian', () => {
+    const found = all.search({ ...page, text: 'Indian names', limit: 5_000 }).names.map(({ name }) => name)
+    expect(found).not.toContain('Lahiru')
+  })
+
   test('those of every origin and every theme are there, and enough for a page', () => {
     const ids = ({ origins, themes }: FilterChoices) => [...origins, ...themes].map(({ id }) => id)
     expect(ids(first.choices())).toEqual(ids(all.choices()))

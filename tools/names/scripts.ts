@@ -2,6 +2,7 @@
 export const SCRIPTS: Record<string, { name: string; pattern: RegExp }> = {
   ar: { name: 'Arabic', pattern: /\p{Script=Arabic}/u },
   fa: { name: 'Arabic', pattern: /\p{Script=Arabic}/u },
+  ps: { name: 'Arabic', pattern: /\p{Script=Arabic}/u },
   ur: { name: 'Arabic', pattern: /\p{Script=Arabic}/u },
   el: { name: 'Greek', pattern: /\p{Script=Greek}/u },
   grc: { name: 'Greek', pattern: /\p{Script=Greek}/u },
@@ -18,6 +19,7 @@ export const SCRIPTS: Record<string, { name: string; pattern: RegExp }> = {
   te: { name: 'Telugu', pattern: /\p{Script=Telugu}/u },
   kn: { name: 'Kannada', pattern: /\p{Script=Kannada}/u },
   ml: { name: 'Malayalam', pattern: /\p{Script=Malayalam}/u },
+  si: { name: 'Sinhala', pattern: /\p{Script=Sinhala}/u },
   ja: { name: 'Japanese', pattern: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u },
   zh: { name: 'Chinese', pattern: /\p{Script=Han}/u },
   ko: { name: 'Korean', pattern: /[\p{Script=Hangul}\p{Script=Han}]/u },
@@ -29,6 +31,7 @@ export const SCRIPTS: Record<string, { name: string; pattern: RegExp }> = {
   ka: { name: 'Georgian', pattern: /\p{Script=Georgian}/u },
   th: { name: 'Thai', pattern: /\p{Script=Thai}/u },
   km: { name: 'Khmer', pattern: /\p{Script=Khmer}/u },
+  my: { name: 'Burmese', pattern: /\p{Script=Myanmar}/u },
   bo: { name: 'Tibetan', pattern: /\p{Script=Tibetan}/u },
   mn: { name: 'Cyrillic', pattern: /\p{Script=Cyrillic}/u },
   kk: { name: 'Cyrillic', pattern: /\p{Script=Cyrillic}/u },

@@ -8,7 +8,7 @@ const CYRILLIC = `
 const ARABIC = `
   ب: b; پ: p; ت: t; ث: 0 s t; ج: C S g; چ: C; ح: h; خ: x; د: d; ذ: 0 z d; ر: r; ز: z; ژ: S; س: s; ش: S; ص: s; ض: d z; ط: t; ظ: z 0;
   غ: g x; ف: f; ق: k g; ك: k; ک: k; گ: g; ل: l; م: m; ن: n; نگ: N ng; ں: n; ه: h -; ہ: h -; ھ: h; ة: t h -; ۃ: t h -; و: w v -; ي: y -; ی: y -; ئ: y -;
-  ٹ: t; ڈ: d; ڑ: r d; ال: l -`
+  ٹ: t; ڈ: d; ڑ: r d; ال: l -; ټ: t; ډ: d; ړ: r; ڼ: n; ښ: S x; ږ: S g; څ: ts s; ځ: dz z; ګ: g; ې: y -; ۍ: y -`
 
 const HEBREW = `
   ב: b v; ג: g; ג׳: C; ח׳: x k; ד: d; ה: h -; ו: v w -; ז: z; ז׳: S; ח: h x; ט: t; י: y -; ^י: C; יה: C; כ: k x; ך: k x; ל: l; מ: m; ם: m; נ: n; ן: n; ס: s;
@@ -16,15 +16,29 @@ const HEBREW = `
 
 /** Of Devanagari and related scripts, whose blocks contain the same letters at the same offsets. */
 const INDIC = `
-  क: k; ख: k x; ग: g; घ: g; ङ: N; च: C; छ: C; ज: C z; झ: C; ञ: ny n; ट: t; ठ: t; ड: d r; ढ: d r; ण: n; त: t 0; थ: t 0; द: d 0; ध: d; न: n; ऩ: n;
-  प: p; फ: p f; ब: b; भ: b; म: m; य: y - C; र: r; ऱ: r; ल: l; ळ: l; ऴ: l; व: v w b; श: S; ष: S; स: s; ह: h; ं: n m N; ँ: n -; ः: h; ृ: r; ऋ: r; ज्ञ: gy C;
-  क्ष: kS C; द्ध: d; च्छ: C; त्थ: t; ट्ठ: t; ॎ: t; ॰: n m N; ॰म: m; ॰न: n; मृ: mbr; सृ: Sr; ड़: r`
+  क: k; ख: k x; ग: g; घ: g; ङ: N; च: C; छ: C; ज: C z; झ: C z; ञ: ny n; ट: t; ठ: t; ड: d r; ढ: d r; ण: n; त: t 0; थ: t 0; द: d 0; ध: d; न: n; ऩ: n;
+  प: p; फ: p f; ब: b; भ: b; म: m; य: y - C; र: r; ऱ: r; ल: l; ळ: l; ऴ: l; व: v w b; श: S; ष: S; स: s; ह: h; ं: n m N; ंग: N Ng; ँ: n -; ः: h; ृ: r; ऋ: r; ज्ञ: gy C gn dny;
+  क्ष: kS C; द्ध: d; च्छ: C; त्थ: t; ट्ठ: t; ठ्ठ: t; ॎ: t; ॰: n m N; ॰म: m; ॰न: n; मृ: mbr; सृ: Sr; ड़: r`
 
 /** An s is pronounced sh, and a v or b after a consonant only lengthens it. */
 const BENGALI = `स: S; भ: v; ब: v; ्ब: -; ्य: -; ह्न: nh`
 
+/** Letters for a consonant without a vowel; ts is pronounced ls. */
+const MALAYALAM = `ॻ: n; ॼ: r; ॽ: l; ॾ: l; ॺ: n; त्स: ls`
+
 /** One letter for the voiced and the voiceless. */
 const TAMIL = `क: g h; च: s; ट: d; प: b; त: d; ऱ: tr t; ऩ्ऱ: ndr; ट्च: kS; ट्ष: kS`
+
+/** Written one consonant after another; what closes a syllable is under a mark. */
+const SINHALA = `
+  ක: k; ඛ: k; ග: g; ඝ: g; ඞ: N; ඟ: Ng; ච: C; ඡ: C; ජ: C; ඣ: C; ඤ: ny; ඥ: gn; ට: t; ඨ: t; ඩ: d; ඪ: d; ණ: n; ඬ: nd; ත: 0 t; ථ: 0 t; ද: d; ධ: d; ද්ධ: d; න: n;
+  ඳ: nd; ප: p; ඵ: p; බ: b; භ: b; ම: m; ඹ: mb; ය: y -; ර: r; ල: l; ව: v w; ශ: S; ෂ: S; ස: s; හ: h; ළ: l; ෆ: f; ං: N n m`
+
+/** What closes a syllable, under the mark of a killed vowel, is heard as a catch in the throat or in the nose. */
+const BURMESE = `
+  က: k; ခ: k; ဂ: g; ဃ: g; င: N; စ: s z; ဆ: s z; ဇ: z; ဈ: z; ည: ny; ဉ: ny; ဋ: t; ဌ: t; ဍ: d; ဏ: n; တ: t d; ထ: t; ဒ: d; ဓ: d; န: n; ပ: p b; ဖ: p; ဗ: b; ဘ: b p;
+  မ: m; ယ: y; ရ: y r; လ: l; ဝ: w -; သ: 0; ဟ: h; ဠ: l; ျ: y; ြ: y; ွ: w; ှ: h -; ကျ: C; ကြ: C; ချ: C; ခြ: C; ရှ: S; ရွှ: Sw; ငြ: ny; င်: N n; စ်: t; တ်: t; က်: t; ပ်: t;
+  န့်: n nt; န်: n; ယ်: -; ည်: n - y; ဉ်: n; မ်: n; မ္မ: m nm; ဏ်: n; ဏ္ဏ: n; င့်: N n nt; ည့်: -; ံ: n -; လ်: -; ့: -`
 
 const THAI = `
   ก: k; ข: k; ค: k; ฆ: k; ง: N; จ: C t; ฉ: C; ช: C t tC; ฌ: C; ซ: s; ญ: y n; ฎ: d t; ด: d t; ฏ: t; ต: t; ฐ: t; ถ: t; ฑ: t; ฒ: t; ท: t; ธ: t; ณ: n; น: n;
@@ -74,7 +88,10 @@ export const SCRIPT_VALUES: Readonly<Record<string, Values>> = {
   Hebrew: parseValues(HEBREW),
   Devanagari: parseValues(INDIC),
   Bengali: parseValues(BENGALI),
+  Malayalam: parseValues(MALAYALAM),
   Tamil: parseValues(TAMIL),
+  Sinhala: parseValues(SINHALA),
+  Burmese: parseValues(BURMESE),
   Thai: parseValues(THAI),
   Khmer: parseValues(KHMER),
   Tibetan: parseValues(TIBETAN),

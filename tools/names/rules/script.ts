@@ -18,6 +18,7 @@ function readable({ lang, text }: ScriptForm): { letters: string; values: Values
   else if (script === 'Greek') letters = letters.normalize('NFD').replace(/\p{M}/gu, '')
   else if (script === 'Thai') letters = text.replace(THAI_SILENT, '')
   else if (script === 'Khmer') letters = text.replace(/(\p{L})\u17d2\1/gu, '$1')
+  else if (script === 'Sinhala') letters = text.replace(/(\p{L})\u0dca\1/gu, '$1')
   else if (script === 'Tibetan')
     letters = text.replace(/[\u0f90-\u0fb0]/g, (letter) => shifted(letter, -0x50))
   return { letters, values: values.filter((table) => table !== undefined) }

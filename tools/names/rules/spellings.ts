@@ -23,6 +23,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   basque: parseValues('x: S; tx: C'),
   // Written as in Sanskrit: v is heard as b, s as sh.
   bengali: parseValues('v: b; s: S'),
+  // r only lengthens the vowel before it, ky is ch, ht and kh are breathed t and k.
+  burmese: parseValues('r: -; bh: p; ky: C; ht: t; ng: n'),
   // j is zh, as in French.
   breton: parseValues('j: S'),
   // x is sh, tx is ch, j and soft g are zh; r and t fall silent at the end.
@@ -56,6 +58,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   greek: parseValues('g: y'),
   // Guaraní j is an English j, that of Brazil zh.
   guarani: parseValues('j: C S'),
+  // The last letter of a syllable is the tone, s is sh.
+  hmong: parseValues('j: -; b$: -; s: S'),
   // s is sh and sz is s; zs is zh, cs is ch, ly is y.
   hungarian: parseValues('s: S; zs: S; cs: C; ly: -; c: ts'),
   // f between vowels is v; ll, nn, rl and rn are pronounced with a t; g after a vowel is y or silent.
@@ -77,6 +81,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   // As pronounced in English: ti before a vowel is sh.
   latin: parseValues('ti: S'),
   latvian: parseValues('c: ts'),
+  // s may stand for sh.
+  malayalam: parseValues('s: S'),
   // sy is sh, c is ch.
   malay: parseValues('sy: S; c: C'),
   // wh is f; ng before a vowel is often pronounced n in English.
@@ -119,12 +125,16 @@ export const HABITS: Readonly<Record<string, Values>> = {
   swedish: parseValues('ke: C; ki: C; gö: y; rs: S'),
   // zh is a sound between r and l.
   tamil: parseValues('zh: l'),
+  // s may stand for sh.
+  telugu: parseValues('s: S'),
   // r after a vowel only lengthens it, v is w, l at the end is n; ch and s close the syllable before as t.
   thai: parseValues('r: -; v: w; l: n; ch: tC; s: ts'),
   // o before some endings is near the sound of fur; d may have an n before it.
   tibetan: parseValues('o: r; d: nd'),
   // c is a j.
   turkish: parseValues('c: C'),
+  // x is the ch of loch.
+  uzbek: parseValues('x: x'),
   // As in Hanoi: d and gi are z, tr is ch; x is s, nh is the n of canyon.
   vietnamese: parseValues('d: z; gi: z; tr: C; x: s; nh: ny'),
   // dd is the th of this, f is v, si before a vowel is sh.

@@ -102,10 +102,20 @@ function readPronoun(
   return alike ? { length: 1, label: LABELS[value], values: [value], weak: true } : null
 }
 
+/** Behind the parents' colleagues and friends: `the girls at work`. */
+const WORKING = pattern(
+  '(at|from|in) (the|my|our)? (work|office|school|church|gym|antenatal|nct|group|club|pub|playgroup)',
+)
+
 /** `I'm Jessica, he's Andrew` */
 const isPartner = (words: Word[], at: number): boolean =>
-  /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.raw ?? '') &&
-  words.slice(0, at).some(({ raw, folded }) => folded === 'im' || raw === 'I')
+  /^\p{Lu}\p{Ll}/u.test(words[at + (/^(is|name)$/.test(foldedAt(words, at + 1)) ? 2 : 1)]?.raw ?? '') &&
+  words
+    .slice(0, at)
+    .some(
+      ({ raw, folded }, index) =>
+        folded === 'im' || raw === 'I' || (folded === 'my' && foldedAt(words, index + 1) === 'name'),
+    )
 
 export const genderRule: FilterRule<GenderWish> = {
   help: { title: 'Gender', examples: ['names for a daughter', 'unisex names'] },
@@ -169,7 +179,7 @@ export const genderRule: FilterRule<GenderWish> = {
       if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       // "I'm Irish, he's Greek": the partner.
-      const partner = /^(hes|shes|he|she)$/.test(foldedAt(words, at))
+      const partner = /^(hes|shes|he|she|his|hers)$/.test(foldedAt(words, at))
       if (!found)
         return partner && (origins.has(foldedAt(words, at + 1)) || isPartner(words, at))
           ? null
@@ -189,6 +199,8 @@ export const genderRule: FilterRule<GenderWish> = {
         words.slice(at + 1).some(({ folded }) => byPhrase.has(folded))
       )
         return null
+      // "the girls at work like Skye"
+      if (WORKING(words, at + length)) return null
       // "every second girl is called that"
       if (EVERY.test(foldedAt(words, at - 1)) || EVERY.test(foldedAt(words, at - 2))) return null
       if (foldedAt(words, at - 2) === 'half' && /^(the|my|our|of|her|his)$/.test(foldedAt(words, at - 1)))

@@ -2,7 +2,7 @@ import type { Word } from '#src/core/names/sentence/words.ts'
 import { createRangeRows, readCount } from './counts.ts'
 import type { Filter } from './filter.ts'
 import { counted, describeRange, joinRanges, type Range, readRange, writeRange } from './range.ts'
-import { foldedAt, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { foldedAt, isAsked, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import type { FilterRule } from './rule.ts'
 
 /** Number of letters; its field sets a maximum. */
@@ -92,6 +92,8 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
     )
   )
     return null
+  // "a tiny redhead"
+  if (word === 'tiny' && !isAsked(words, at, 1)) return null
   if (SHORT_WORDS.test(word))
     return { length: 1, values: [{ max: SHORT }], label: `up to ${SHORT} letters`, weak: true }
   if (LONG_WORDS.test(word))

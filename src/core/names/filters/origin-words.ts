@@ -66,6 +66,18 @@ export const ORIGIN_WORDS: [string, string][] = [
   ['malaysian', 'malay'],
   ['brazilian', 'portuguese'],
   ['flemish', 'dutch'],
+  ['kerala', 'malayalam'],
+  ['keralan', 'malayalam'],
+  ['keralite', 'malayalam'],
+  ['malayali', 'malayalam'],
+  ['maharashtrian', 'marathi'],
+  ['sri lankan', 'sinhala'],
+  ['sri lanka', 'sinhala'],
+  ['sinhalese', 'sinhala'],
+  ['afghan', 'pashto'],
+  ['pashtun', 'pashto'],
+  ['uzbekistani', 'uzbek'],
+  ['myanmar', 'burmese'],
 ]
 
 /** Countries count as origins only after "from": alone they are names too (India, Israel, Jordan). */
@@ -158,6 +170,13 @@ export const COUNTRY_WORDS: [string, string][] = [
   ['ukraine', 'ukrainian'],
   ['pakistan', 'urdu'],
   ['vietnam', 'vietnamese'],
+  ['andhra', 'telugu'],
+  ['telangana', 'telugu'],
+  ['gujarat', 'gujarati'],
+  ['maharashtra', 'marathi'],
+  ['afghanistan', 'pashto'],
+  ['uzbekistan', 'uzbek'],
+  ['burma', 'burmese'],
 ]
 
 type Phrases = Map<string, Corpus['origins'][number]>

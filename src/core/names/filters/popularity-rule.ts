@@ -1,4 +1,5 @@
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList } from '#src/core/names/sentence/word-list.ts'
 import { foldedAt, isAsked, longestPhrase } from '#src/core/names/wishes/wish.ts'
 import {
@@ -10,9 +11,17 @@ import {
   rankRange,
   SHORT_LABELS,
 } from './popularity.ts'
-import { ODD, PHRASES, readFew, readKnownBut, readNot } from './popularity-words.ts'
+import { readFew } from './popularity-people.ts'
+import { ODD, PHRASES, readKnownBut, readNot } from './popularity-words.ts'
 import { readBound, readCounted, readRanks } from './rank-words.ts'
 import type { FilterRule } from './rule.ts'
+
+const DIFFERENT = pattern(
+  '(a (little|wee|tiny)? (bit|little|tad|touch)|something|slightly|somewhat|quite|a name thats|one thats) (a|bit|little|tad|touch|more)* different|different (from|to|than) (what)? (everyone|everybody|all|the rest|the usual|others|other|most|every|the other|the norm) (else|other|people|kids|children|parents|mums|moms)? (is|are|has|have)? (using|picking|choosing|calling|having|uses|has|have|picks|chooses)?',
+)
+const TOP = pattern(
+  'top (baby|little)* (girls?|boys?|female|male|girly|unisex|gender neutral|[a-z]+)? (baby)? (names|picks)',
+)
 
 export const popularityRule: FilterRule<Popularity> = {
   help: { title: 'Popularity', examples: ['not too popular', 'ranked between 100 and 1,000'] },
@@ -32,7 +41,26 @@ export const popularityRule: FilterRule<Popularity> = {
         readBound(words, at) ??
         readFew(words, at)
       if (ranks) return ranks
+      const different = DIFFERENT(words, at)
+      if (
+        different &&
+        !/^(from|to|than|spellings?|languages?|origins?|countries|cultures)$/.test(
+          foldedAt(words, at + different.length),
+        )
+      )
+        return matchOf(different.length, 'uncommon')
+      // "top girls names": the words between are wishes of their own.
+      if (TOP(words, at) && !/^(our|my|his|her|their|your)$/.test(foldedAt(words, at - 1)))
+        return matchOf(1, 'top-100')
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "I love popular music"
+      if (
+        found &&
+        /^(music|songs?|culture|books?|films?|movies?|opinion|beliefs?|shows?|sports?|demand)$/.test(
+          foldedAt(words, at + found.length),
+        )
+      )
+        return null
       // "an unusual letter like q"
       if (
         found &&

@@ -45,9 +45,38 @@ const bounds: [sentence: string, ranks: string][] = [
   ['nobody at her preschool has it', 'rare'],
   ['names people have at least heard of', 'top-1000'],
   ['known to most people yet rarely used', '101-1000'],
+  ['ranked below 650', '651-'],
+  ['the bottom half of the top 800', '401-800'],
+  ['names in the third hundred', '201-300'],
+  ['somewhere around rank 200', '160-240'],
+  ['from 200th to 500th place', '200-500'],
+  ['the first 80 names', '1-80'],
+  ['shared with hardly anyone', 'rare'],
+  ['no other child called that at her nursery', 'rare'],
+  ['never charted', '1001-'],
+  ['off the top 90 list', '91-'],
+  ['it has fallen out of the top 700', '701-'],
+  ['no girl in his class should have it', 'rare'],
+  ['only a handful of babies get it', 'rare'],
+  ["on nobody's lips", 'rare'],
+  ['nothing that we hear all the time', 'uncommon'],
+  ['a name everyone recognises', 'top-1000'],
+  ['popular with every other mum', 'top-1000'],
+  ['top boys names', 'top-100'],
+  ['not common at all', 'uncommon'],
+  ['a little different', 'uncommon'],
+  ['different from what everyone else is choosing', 'uncommon'],
+  ['somewhere between trendy and obscure', '101-1000'],
+  ["everybody's heard of it, hardly anybody uses it", '101-1000'],
+  ['no.1 boys name', '1-1'],
+  ['I hated it. Rare names', 'rare'],
 ]
 test.each(bounds)('%s: %s', (text, ranks) => {
   expect(ranksIn(text)).toEqual([ranks])
+})
+
+test('of a story about the names of others none', () => {
+  expect(ranksIn("my brother's kids have top 20 names, we want something obscure")).toEqual(['rare'])
 })
 
 test('of what is not wanted each is unwanted', () => {

@@ -4,18 +4,20 @@ import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { matchOf, type Popularity, rangeTo } from './popularity.ts'
+import { readSpan } from './rank-spans.ts'
 
 const COUNTED = pattern(
   '(one|some|any|any one)? (of|among|in|within|from)? (the)? (first|top)? <count> (most|best|top) (popular|common|used|given|chosen|loved|liked|picked|ranked|ranking|known)',
 )
 
-const FIRST_RANKS = pattern('(in|within|among|of|from)+ (the)? first')
+const FIRST_RANKS = pattern('(in|within|among|of|from)+ (the)? first|(the)? first')
+const COUNTED_NAMES = /^(names?|girls?|boys?|places?|ranks?|spots?|popular)$/
 
 const CHARTS = pattern(
   '(places?|spots?|ranks?|names?)? (of|in|on) (the|us)* (charts?|rankings?|lists?|popularity list)',
 )
 
-const NUMBER_ONE = pattern('(the|a)? (number|rank|ranked) (one|1) (spot|ranked)?')
+const NUMBER_ONE = pattern('(the|a)? (number|rank|ranked|no) (one|1) (spot|ranked)?')
 
 /** Before it a rank is meant: "my number one wish" and "baby number one" mean none. */
 const AT_NUMBER_ONE =
@@ -27,7 +29,13 @@ const NUMBER_ONE_OF =
 
 /** `the number one girls name`, `which names are number one`: a rank, and not what comes first of other things. */
 function isFirstRank(words: Word[], at: number, length: number): boolean {
-  if (!words.slice(at, at + length).some(({ folded }) => folded === 'number')) return true
+  if (!words.slice(at, at + length).some(({ folded }) => /^(number|no)$/.test(folded))) return true
+  if (
+    words
+      .slice(at, at + length)
+      .some(({ folded }, index) => folded === 'no' && foldedAt(words, at + index + 1) !== '1')
+  )
+    return false
   const before = words[at]?.clause ? undefined : words[at - 1]
   const next = words[at + length]
   const ends = !next || next.clause
@@ -48,8 +56,11 @@ export function readCounted(words: Word[], at: number): SentenceMatch<Popularity
   if (first && limit && limit.value >= 10) {
     const charts = CHARTS(words, at + first.length + limit.length)?.length ?? 0
     const unit = foldedAt(words, at + first.length + limit.length)
-    if (charts > 0 || !/^(letters?|days|weeks|years|months|minutes)$/.test(unit))
-      return matchOf(first.length + limit.length + charts, rangeTo(limit.value))
+    const within = /^(in|within|among|of|from)$/.test(foldedAt(words, at))
+    const counts = within
+      ? !/^(letters?|days|weeks|years|months|minutes)$/.test(unit)
+      : COUNTED_NAMES.test(unit)
+    if (charts > 0 || counts) return matchOf(first.length + limit.length + charts, rangeTo(limit.value))
   }
   const one = NUMBER_ONE(words, at)
   const more = one && /^(and|to|through)$/.test(foldedAt(words, at + one.length))
@@ -58,31 +69,14 @@ export function readCounted(words: Word[], at: number): SentenceMatch<Popularity
 
 const RANGE_OF = pattern('(in|within) (the)? <from> (to|and)? <to> (range|bracket|band|spots?|area|zone)')
 
-/** `in the 300s`, `in the 300s and 400s`. */
-const HUNDREDS = pattern(
-  '(ranked|ranking|ranks|somewhere)* (in|from) (the)? <from> ((and|or|to) (the)? <to>)?',
-)
-
-const hundredsAt = (words: Word[], at: number | undefined): number | null => {
-  const [, hundreds] = /^([1-9]00)s$/.exec(foldedAt(words, at ?? -1)) ?? []
-  return hundreds === undefined ? null : Number(hundreds)
-}
-
-function readHundreds(words: Word[], at: number): SentenceMatch<Popularity> | null {
-  const found = HUNDREDS(words, at)
-  const from = found && hundredsAt(words, found.slots.from)
-  if (!found || from === null) return null
-  const to = hundredsAt(words, found.slots.to)
-  const length = to === null ? (found.slots.from ?? at) + 1 - at : found.length
-  return matchOf(length, `${from}-${Math.max(from, to ?? from) + 99}`)
-}
-
 const RANKED = wordSet('ranked rank ranking ranks number numbers no between position place')
 
-const OUTSIDE = wordSet('outside beyond below past under not arent isnt without')
+const OUTSIDE = wordSet('outside beyond below past under off not arent isnt without')
 
 /** `top 20`, `outside the top thousand`, `ranked between 100 and 500`, `rank 100-500`. */
 export function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null {
+  const span = readSpan(words, at)
+  if (span) return span
   let next = at
   let outside = false
   if (OUTSIDE.has(foldedAt(words, next))) {
@@ -99,8 +93,6 @@ export function readRanks(words: Word[], at: number): SentenceMatch<Popularity> 
     const length = next + 1 + limit.length - at
     return matchOf(length, outside ? `${limit.value + 1}-` : rangeTo(limit.value))
   }
-  const hundreds = readHundreds(words, at)
-  if (hundreds) return hundreds
   const range = /^(in|within)$/.test(foldedAt(words, at)) ? RANGE_OF(words, at) : null
   const low = range && quantityAt(words, range.slots.from ?? 0)
   const high = range && quantityAt(words, range.slots.to ?? 0)
@@ -123,8 +115,10 @@ export function readRanks(words: Word[], at: number): SentenceMatch<Popularity> 
 }
 
 const OFF_CHARTS = pattern(
-  '(not|never|isnt|arent|wasnt|outside|off|havent|hasnt|has not|have not) (even|yet|ever)? (been)? (in|on|made|make|entered|cracked|reached|of)? (the|any) (us|official|baby name|name)? (charts?|rankings|popularity (charts?|lists?))',
+  '(not|never|isnt|arent|wasnt|outside|off|havent|hasnt|has not|have not) (even|yet|ever)? (been)? (in|on|made|make|entered|cracked|reached|of)? (the|any) (us|official|baby name|name)? (charts?|rankings|popularity (charts?|lists?))|(never|not) (yet|even|ever)? (charted|ranked)',
 )
+/** "off the charts unusual" */
+const BEYOND = /^(unusual|rare|unique|different|uncommon|popular|cute|gorgeous|beautiful|cool)$/
 
 /** `under rank 300`, `rank 300 or better`, `ranked 400+`. */
 const BOUND_BEFORE = pattern(
@@ -150,7 +144,7 @@ const IN_CHARTS = pattern(
 
 /** `never made it into the top 1000`. */
 const NEVER_TOP = pattern(
-  '(that|which)? (have|has|had)? (never|not|didnt|havent|hasnt) (ever|even|once|yet)? (made|make|cracked|crack|reached|reach|entered|hit|been|got|broken|broke|charted|appeared) (it)? (into|in|inside|within)? (the)? top',
+  '(that|which)? (has|have|had|is|are|was)? (dropped|fallen|fell|slipped|gone|moved|falling|dropping|far|nowhere near|not anywhere near) (out of|outside|from|of|off)? (the)? (us)? top|(that|which)? (have|has|had)? (never|not|didnt|havent|hasnt) (ever|even|once|yet)? (made|make|cracked|crack|reached|reach|entered|hit|been|got|broken|broke|charted|appeared) (it)? (into|in|inside|within)? (the)? top',
 )
 
 const HIGH_BOUND = /^(under|below|within|inside|better|above)$/
@@ -160,7 +154,8 @@ const LOW_BOUND = /^(over|beyond|outside|past|worse)$/
 /** `not in the charts`, `under rank 300`, `ranked 400+`, `rank 300 or worse`. */
 function readBeside(words: Word[], at: number): SentenceMatch<Popularity> | null {
   const off = OFF_CHARTS(words, at)
-  if (off) return { ...matchOf(off.length, '1001-'), settled: true }
+  if (off && !BEYOND.test(foldedAt(words, at + off.length)))
+    return { ...matchOf(off.length, '1001-'), settled: true }
   const never = NEVER_TOP(words, at)
   const top = never && quantityAt(words, at + never.length)
   if (never && top) return { ...matchOf(never.length + top.length, `${top.value + 1}-`), settled: true }
@@ -193,9 +188,12 @@ export function readBound(words: Word[], at: number): SentenceMatch<Popularity> 
   if (beside) return beside
   const found = BOUNDED(words, at)
   const bound = found && foldedAt(words, found.slots.bound ?? 0)
-  const low = /^(under|below|within|inside|higher|better|before|above)$/.test(bound ?? '')
+  // "Ranked below 500" is worse, "rank below 500" a number.
+  const worse = bound === 'below' && /^(ranked|ranking|ranks|charting)$/.test(foldedAt(words, at))
+  const low = !worse && /^(under|below|within|inside|higher|better|before|above)$/.test(bound ?? '')
   // A lower rank is a worse one, with a higher number.
-  if (!found || !bound || (!low && !/^(over|beyond|outside|past|after|worse|lower)$/.test(bound))) return null
+  if (!found || !bound || (!low && !worse && !/^(over|beyond|outside|past|after|worse|lower)$/.test(bound)))
+    return null
   const limit = quantityAt(words, at + found.length)
   if (!limit || /^(letters?|syllables?)$/.test(foldedAt(words, at + found.length + limit.length))) return null
   return matchOf(found.length + limit.length, low ? rangeTo(limit.value) : `${limit.value + 1}-`)

@@ -40,6 +40,9 @@ export const startsWithRule: FilterRule<string> = {
   several: true,
   spelled: () => VERBS,
   reader: () => (words, at) => {
+    // "doesn't start with the same letter as our surname": no letter is said.
+    const same = SAME_LETTER(words, at)
+    if (same && OF_SURNAME(words, at + same.length)) return { length: same.length, values: [], label: '' }
     const edge =
       readEdge(words, at, VERBS, 'first') ??
       readPosition(words, at, 'first') ??
@@ -57,6 +60,11 @@ export const startsWithRule: FilterRule<string> = {
       return [{ levels: [spelling.startingWith(start)], explain: (row) => [startReason(row, start, table)] }]
     },
 }
+
+const SAME_LETTER = pattern(
+  '(start|starts|starting|begin|begins|beginning) with the same (letters?|sound|initials?) as',
+)
+const OF_SURNAME = pattern('(our|my|the|his|her|their)? (surname|lastname|last name|family name)')
 
 /** `Z names`, `another N name`, `J-names`: a single letter before "names". */
 function readLetterNames(words: Word[], at: number): LettersMatch | null {

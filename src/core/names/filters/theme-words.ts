@@ -33,6 +33,8 @@ export function readNamesOf(words: Word[], at: number): SentenceMatch<string> | 
   return idea === asked ? null : { length, values: [idea], label: `means ${idea}` }
 }
 
+const CALENDAR =
+  /^((mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/
 const SUCH_AS = pattern('(such as|like|e g|eg|for example|for instance|maybe|perhaps|something like)')
 
 /** What says of a meaning how much it is liked, and not what it is. */
@@ -114,6 +116,8 @@ export function readTheme(
     !FILLERS.has(idea.folded)
   )
     return null
+  // "boy due friday": a day of the story
+  if (CALENDAR.test(found.phrase) && /^(due|on|by|until|since|last|next)$/.test(before)) return null
   // "love names with a v"
   if (
     /^(love|hope|wish|like)$/.test(found.phrase) &&

@@ -27,7 +27,11 @@ export function withCapitals(
     if (bare.length < SHORTEST || !/^\p{L}+(?:['’]s)?$/iu.test(raw) || numberOf(bare) !== null) return false
     if (isWord(bare) || inEnglish(bare) !== bare || isMeaningWord?.(bare) === true) return false
     const fame = fameOf(bare)
-    return fame === 'curated' || fame === 'common' || (fame === null && bare.length > 4)
+    return (
+      fame === 'curated' ||
+      fame === 'common' ||
+      (fame === null && bare.length > 4 && !/(?:est|ing|ly|ness|ful|less|able|ible|ous)$/.test(bare))
+    )
   }
   return words.map((word, at) => {
     const raw = shouted ? word.raw.toLowerCase() : word.raw

@@ -15,7 +15,7 @@ const NO_NAMES = new Set(
   (
     'must should shall would could no not any some more a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
     'twin twins one two three names name that this these those what who short long more less than too so very not him them us ' +
-    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star mine yours ours theirs'
+    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star mine yours ours theirs go goes mr mrs ms miss mister'
   ).split(' '),
 )
 
@@ -125,15 +125,22 @@ function findCapitals(words: Word[], vocabulary: Names): { name: string; at: num
     const { folded } = withoutPossessive(word)
     // At the beginning of a clause every word has a capital: there it must be known as a name, and as nothing else.
     const plain =
+      WEEKDAY.test(folded) ||
+      (MONTH.test(folded) && IN_MONTH.test(words[at - 1]?.folded ?? '')) ||
       FILLERS.has(folded) ||
       CHATTER.has(folded) ||
       PRAISE.has(folded) ||
       // "Nan wants Dorothy"
-      (begins && KIN.test(folded)) ||
+      KIN.test(folded) ||
       (isKnownWord(folded, vocabulary) && (begins || vocabulary.fameOf(folded) !== 'curated'))
     if (plain || (begins && vocabulary.fameOf(folded) === 'counted')) return []
     return [{ name: found.name, at }]
   })
 }
+
+/** "The registrar comes on Monday", "due in August". */
+const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)days?$/
+const MONTH = /^(april|may|june|july|august)$/
+const IN_MONTH = /^(in|by|until|since|this|next|late|early|mid|during|end|due|of|around|for an?)$/
 
 const isKnownWord = (folded: string, { isWishWord }: Names): boolean => isWishWord?.(folded) ?? false

@@ -1,16 +1,18 @@
 import type { NameFilters, ParsedText } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { readEllipsis } from '#src/core/names/filters/edges.ts'
-import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
-import type { SentenceMatch, Vocabulary, Wish } from '#src/core/names/wishes/wish.ts'
+import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
+import type { Vocabulary, Wish } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { collectWishes } from './collect-wishes.ts'
 import { createCorrector } from './correct.ts'
+import { createMatcher, type MatchAt, unreadEnd } from './match-at.ts'
 import { withCapitals } from './capitals.ts'
 import { namesAt } from './names-in.ts'
 import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { withoutPoliteness } from './politeness.ts'
-import { forgetIdea, forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
+import { forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
 import { secondLook } from './second-look.ts'
 import { mentionedIn } from './story.ts'
 import { inEnglishWords } from './translate.ts'
@@ -24,11 +26,8 @@ export type Parsing = ParsedText & {
   alone: string | null
 }
 
-type Found = SentenceMatch<unknown> & { kind: WishKind }
 /** The longest sentence that is read. */
 const MAX_WORDS = 80
-
-type Match = (words: Word[], at: number) => Found | null
 
 /**
  * Prepares a parser of sentences for a corpus. It parses wishes left to right and deterministically: at each position the
@@ -39,35 +38,7 @@ type Match = (words: Word[], at: number) => Found | null
 export function createParser(given: Vocabulary): (text: string) => Parsing {
   const { correct, isWishWord, isWord } = createCorrector(given)
   const vocabulary: Vocabulary = { ...given, isWishWord }
-  const readers = WISH_KINDS.map((kind) => ({ kind, read: ruleOf(kind).reader(vocabulary) }))
-  // Kinds ask what begins at a position again and again; a sentence's answers do not change.
-  const anotherBegins = remembered((words, at) => {
-    for (const { kind, read } of readers) {
-      const match = read(words, at, { othersBegin: () => false })
-      if (match !== null && match.weak !== true) return kind
-    }
-    return null
-  })
-  const matchAt: Match = remembered((words, at) => {
-    for (const { kind, read } of readers) {
-      const match = read(words, at, {
-        othersBegin: (next) => {
-          const other = anotherBegins(words, next)
-          return other !== null && other !== kind
-        },
-      })
-      // "a very common surname, Smith"
-      if (match && OF_SURNAME.test(kind) && isSurname(words, at + match.length)) return null
-      // "long is fine"
-      const allowed =
-        match && /^(length|popularity|syllables|trend)$/.test(kind) ? ALLOWED(words, at + match.length) : null
-      const after = match && allowed ? words[at + match.length + allowed.length] : undefined
-      if (match && allowed && (!after || after.clause))
-        return { kind, length: match.length + allowed.length, values: [], label: '' }
-      if (match) return { ...match, kind }
-    }
-    return null
-  })
+  const matchAt = createMatcher(vocabulary)
   const look = secondLook(vocabulary)
   return (text) => {
     const words = wordsOf(text)
@@ -79,30 +50,14 @@ export function createParser(given: Vocabulary): (text: string) => Parsing {
   }
 }
 
-/** The same function, which is called once for each position of a sentence. */
-function remembered<Answer>(
-  answer: (words: Word[], at: number) => Answer,
-): (words: Word[], at: number) => Answer {
-  const known = new WeakMap<Word[], Map<number, Answer>>()
-  return (words, at) => {
-    let answers = known.get(words)
-    if (!answers) known.set(words, (answers = new Map()))
-    let there = answers.get(at)
-    if (there === undefined) answers.set(at, (there = answer(words, at)))
-    return there
-  }
-}
-
 function parse(
   words: Word[],
-  matchAt: Match,
+  matchAt: MatchAt,
   vocabulary: Vocabulary,
   typed: (word: Word) => string,
   look: ReturnType<typeof secondLook>,
 ): Parsing {
-  const wishes: Wish[] = []
   const left: { at: number; search: boolean }[] = []
-  const taken = new Set<number>()
   const isMentioned = mentionedIn(words, (each) => matchAt(words, each)?.kind ?? null)
   const alone = words.length === 1
   const onlyFillers = words.every((word) => isFiller(word.folded))
@@ -112,6 +67,7 @@ function parse(
       left.push({ at: each, search })
     }
   }
+  const { wishes, taken, accept, isUsed, isOfChosen } = collectWishes(words, leave)
 
   let at = 0
   /** The position after the last wish that is not wanted: "or" continues it. */
@@ -129,7 +85,8 @@ function parse(
       !word.clause
     const read = matchAt(words, at)
     // "Grace or Faith, he loves Faith": words that a wish has used are no second one.
-    const match = read && (isUsed(read, at) || isMentioned(at, read.kind)) ? null : read
+    const match =
+      read && (isUsed(read, at) || isMentioned(at, read.kind) || isOfChosen(read, at)) ? null : read
     if (match) {
       // What reads its own negation is not taken back by one before: "not frilly and not in the top 20".
       const refused = match.values.length > 0 ? (REFUSED(words, at + match.length)?.length ?? 0) : 0
@@ -193,92 +150,6 @@ function parse(
     asksNothing: words.length > 0 && wishes.length === 0 && searchable.length === 0,
   }
 
-  function isUsed({ length, kind, takes }: Found, start: number): boolean {
-    // "two names, Tobias and Thaddeus, which would you use": a choice, and nothing made of both.
-    if (kind === 'blend' && takes?.some((each) => isWithin(words[each], 'compare'))) return true
-    if (taken.size === 0 || !/^(like|sibling|surname|middle|sound|rhyme)$/.test(kind)) return false
-    return words.slice(start, start + length).some((_, index) => taken.has(start + index))
-  }
-
-  /** "Mabel or Maud? I think Maud is too old": what is said of the names of a choice. */
-  function isOfChoice({ values }: Found): boolean {
-    const choices = wishes.filter(({ kind }) => kind === 'compare').flatMap((wish) => wish.values as string[])
-    return (
-      choices.length > 0 &&
-      (values as { names: string[] }[]).every(({ names }) => names.every((name) => choices.includes(name)))
-    )
-  }
-
-  function isWithin(word: Word | undefined, kind: WishKind): boolean {
-    return wishes.some(
-      (wish) => wish.kind === kind && word !== undefined && wish.from <= word.from && word.to <= wish.to,
-    )
-  }
-
-  function accept(found: Found, start: number, avoided: boolean): void {
-    if (found.values.length === 0) return
-    const { kind, label, length } = found
-    if (kind === 'like' && isOfChoice(found)) return
-    const rule = ruleOf(kind)
-    const [only] = found.values
-    const own = rule.ownNegation === true || found.settled === true
-    const opposite = avoided && !own && found.values.length === 1 ? rule.opposite?.(only) : undefined
-    const values = opposite === undefined ? namedBefore(found) : [opposite]
-    const negated = !own && avoided
-    const avoid = opposite === undefined && negated !== (found.avoid ?? false)
-    for (const each of found.takes ?? []) {
-      taken.add(each)
-      forgetIdea(wishes, words[each])
-    }
-    const from = words[start]?.from ?? 0
-    const to = words[start + length - 1]?.to ?? 0
-    const before = wishes.find((wish) => wish.kind === kind && wish.avoid === avoid)
-    for (const other of found.also ?? []) {
-      // Another wish of the same kind must be met, too: "both a j and an n".
-      if (other.kind === kind || !wishes.some((wish) => wish.kind === other.kind))
-        wishes.push({ ...other, avoid: false, from, to: words[start]?.to ?? from })
-    }
-    if (before && rule.join && !avoid) {
-      before.values = [rule.join(before.values[0], values[0])]
-      wishes.push({ kind, values: [], avoid, label, from, to })
-      return
-    }
-    // Of what is not wanted each is unwanted: "not popular, but not rare".
-    if (before && rule.several === undefined && !avoid) {
-      leave(start, start + length, false)
-      return
-    }
-    if (before) {
-      const known = new Set(before.values.map((value) => JSON.stringify(value)))
-      before.values = [...before.values, ...values.filter((value) => !known.has(JSON.stringify(value)))]
-      wishes.push({
-        kind,
-        values: [],
-        avoid,
-        label: avoid && !found.avoid ? `not ${label}` : label,
-        from,
-        to,
-      })
-      return
-    }
-    wishes.push({
-      kind,
-      values,
-      avoid,
-      label: avoid && !found.avoid ? `not ${label}` : label,
-      from,
-      to,
-      ...(found.isGiven && { isGiven: true }),
-    })
-  }
-
-  /** "has an e but does not end with it": the letters that the sentence has named before. */
-  function namedBefore({ kind, values: [only], values }: Found): unknown[] {
-    if (!/^(startsWith|endsWith|contains)$/.test(kind) || !/^(it|that|them|those|this)$/.test(String(only)))
-      return values
-    return lettersBefore(wishes)?.letters ?? values
-  }
-
   function ellipsisAt(from: number): ReturnType<typeof readEllipsis> {
     const before = lettersBefore(wishes)
     return before && readEllipsis(words, from, before)
@@ -322,7 +193,10 @@ function parse(
     }
     const names = namesAt(words, next, vocabulary)
     // The counts have many words as names: in lower case they are taken for the word.
-    const meant = names?.names.every((name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted')
+    const isThing = /^an?$/.test(foldedAt(words, next - 1))
+    const meant = names?.names.every(
+      (name) => isCapital(name) || (!isThing && vocabulary.fameOf(fold(name)) !== 'counted'),
+    )
     if (names && meant) {
       const values = names.names
       accept(
@@ -343,34 +217,17 @@ function parse(
       avoidedTo = later + found.length
       return avoidedTo
     }
-    const end = Math.min(words.length, next + 1)
+    // "I hated it. Uncommon names": what begins another clause is not refused.
+    const end = words[next]?.clause ? next : Math.min(words.length, next + 1)
     leave(start, end, false)
     return end
   }
 }
 
-/** Behind what is not asked for, but taken, too: `long ok`, `popular names are fine too`. */
-const ALLOWED = pattern(
-  '(names?|ones?)? (is|are|would be)? (also|totally|absolutely|perfectly|completely)? (ok|okay|fine|welcome|allowed|acceptable|alright|no problem|no issue) (too|as well|with (us|me)|by (us|me))*',
-)
-
 /** Behind what is not wanted: `flower names are out`. */
 const REFUSED = pattern(
   '(names?|ones?|stuff|things?)? (is|are|would be) (all|totally|definitely|completely|just|also)? (out|off|out of the question|off the table|off limits|a no|a no go|no go|a no no|not an option|not allowed|not for us|not our thing|not my thing|not an option|banned|forbidden|ruled out|a hard no|a deal breaker|a dealbreaker)',
 )
-
-/** What may describe a surname, and is no wish then. */
-const OF_SURNAME = /^(popularity|length|style|origin|family|syllables)$/
-
-const isSurname = (words: Word[], at: number): boolean =>
-  !words[at]?.clause &&
-  (/^(surname|lastname)$/.test(foldedAt(words, at)) ||
-    // "long first name Alexandria"
-    (foldedAt(words, at) === 'first' &&
-      foldedAt(words, at + 1) === 'name' &&
-      isCapital(words[at + 2]?.raw ?? '') &&
-      words.some(({ folded }) => folded.startsWith('middle'))) ||
-    (/^(last|family)$/.test(foldedAt(words, at)) && foldedAt(words, at + 1) === 'name'))
 
 const kindsOf = (wishes: Wish[]): ReadonlySet<WishKind> =>
   new Set(wishes.filter(({ values }) => values.length > 0).map(({ kind }) => kind))
@@ -380,16 +237,3 @@ const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 const isFiller = (word: string): boolean => FILLERS.has(word) || CHATTER.has(word)
 
 const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''
-
-/** Where what is not read ends: with its clause, or where another wish begins. */
-function unreadEnd(words: Word[], at: number, matchAt: Match): number {
-  let end = at + 1
-  while (end < words.length) {
-    const word = words[end] as Word
-    if (word.clause || word.folded === 'but') break
-    const match = matchAt(words, end)
-    if (match && match.values.length > 0 && match.weak !== true) break
-    end++
-  }
-  return end
-}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { pattern } from './pattern.ts'
 import { wordsOf } from './words.ts'
 
@@ -30,5 +30,36 @@ describe('a pattern of words', () => {
   test('begins nowhere outside a sentence', () => {
     expect(lengthOf('(a)? b', 'a b', 2)).toBe(0)
     expect(lengthOf('(a)? b', 'a b', -1)).toBe(0)
+  })
+})
+
+describe('an expression', () => {
+  const prepared = (source: string, text: string): number => {
+    const RealRegExp = RegExp
+    let phrases = 0
+    vi.stubGlobal('RegExp', function (regex: string, flags?: string) {
+      if (flags === 'dy') phrases++
+      return new RealRegExp(regex, flags)
+    })
+    pattern(source)(wordsOf(text), 0)
+    vi.unstubAllGlobals()
+    return phrases
+  }
+
+  test('is prepared where a phrase may begin and its words are said', () => {
+    expect(prepared('(an?|the)? (middle|second) names?', 'a second name')).toBe(1)
+  })
+
+  test.each([
+    ['no phrase begins so', 'no second name'],
+    ['none of the words that it needs is said', 'a girl for the third time'],
+  ])('and not where %s', (_, text) => {
+    expect(prepared('(an?|the)? (middle|second) names?', text)).toBe(0)
+  })
+
+  test('also begins with what is behind words that may be missing', () => {
+    expect(lengthOf('(so){0,2} (really)* (<any> one|rare)', 'so really rare')).toBe(3)
+    expect(lengthOf('(so){0,2} (really)* (<any> one|rare)', 'rare')).toBe(1)
+    expect(lengthOf('(so){0,2} (really)* (<any> one|rare)', 'blue one')).toBe(2)
   })
 })

@@ -6,7 +6,7 @@ export type PatternMatch = { length: number; slots: Record<string, number> }
 export type Pattern = (words: Word[], at: number) => PatternMatch | null
 
 /** A sentence as one text: each word and a space, with a comma before the words that begin a clause. */
-type Line = { text: string; starts: number[]; indexOf: Map<number, number> }
+type Line = { text: string; starts: number[]; indexOf: Map<number, number>; words: Set<string> }
 
 /** Several patterns read one sentence. */
 const lines = new WeakMap<Word[], Line>()
@@ -25,7 +25,7 @@ function lineOf(words: Word[]): Line {
     text += `${folded} `
   }
   indexOf.set(text.length, words.length)
-  const line = { text, starts, indexOf }
+  const line = { text, starts, indexOf, words: new Set(words.map(({ folded }) => folded)) }
   lines.set(words, line)
   return line
 }
@@ -42,13 +42,18 @@ export const isSpoken = (word: string): boolean => spoken.has(word)
 /* @__NO_SIDE_EFFECTS__ */
 export function pattern(source: string): Pattern {
   for (const [word] of source.matchAll(/(?<![<\w\]])[a-z]{4,}(?![\w[>])/g)) spoken.add(word)
+  let begins: ((word: string) => boolean) | undefined
   let compiled: Compiled | undefined
   return (words, at) => {
     const word = words[at]
     if (word === undefined) return null
+    // Most words of a sentence begin no phrase, and this is quickly known.
+    begins ??= beginningOf(source)
+    if (!begins(word.folded)) return null
     compiled ??= compile(source)
-    if (!compiled.begins(word.folded)) return null
-    const { text, starts, indexOf } = lineOf(words)
+    const { text, starts, indexOf, words: inLine } = lineOf(words)
+    // Preparing an expression takes far longer than looking for its words, of which most sentences have none.
+    if (compiled.needs?.every((need) => !inLine.has(need))) return null
     const start = starts[at] ?? 0
     const phrase = compiled.phrase()
     phrase.lastIndex = start
@@ -65,22 +70,39 @@ export function pattern(source: string): Pattern {
   }
 }
 
-type Compiled = {
-  phrase(): RegExp
-  /** Whether a phrase may begin with a word: most words of a sentence begin none, and this is quickly known. */
-  begins(word: string): boolean
+/** What the first of several patterns that matches has found. */
+export function firstOf(patterns: Pattern[], words: Word[], at: number): PatternMatch | null {
+  for (const each of patterns) {
+    const found = each(words, at)
+    if (found) return found
+  }
+  return null
 }
 
-/** A part of a pattern as a regular expression, the words it may begin with, and whether it may be empty. */
-type Part = { regex: string; firsts: string[]; empty: boolean }
+type Compiled = {
+  phrase(): RegExp
+  /** Words of which every phrase has one; null when there is no such list. */
+  needs: string[] | null
+}
 
+/** A part of a pattern as a regular expression, the words of which it has one, and whether it may be empty. */
+type Part = { regex: string; needs: string[] | null; empty: boolean }
+
+const TOKENS = /\)(?:[?*+]|\{\d,\d\})?|[(|]|[^\s()|]+/g
 /** A word as it is, or one whose last letter may be missing: `names?`. */
 const PLAIN = /^([a-z]+?)(?:([a-z])\?)?$/
+const SLOT = /^<(\w+)>$/
+/** Any word. */
+const WORD = '[^ ,]+'
+/** Behind a group that may be missing. */
+const MAY_BE_MISSING = /^\)(?:[?*]|\{0)/
 
-function compile(source: string): Compiled {
-  const tokens = source.match(/\)(?:[?*+]|\{\d,\d\})?|[(|]|[^\s()|]+/g) ?? []
+/** Whether a phrase may begin with a word: only the beginnings of its choices are read. */
+function beginningOf(source: string): (word: string) => boolean {
+  const tokens = source.match(TOKENS) ?? []
   let next = 0
-  const { regex, firsts } = readChoice()
+  const firsts: string[] = []
+  readChoice(true)
   const words = new Set<string>()
   const others = new Set<string>()
   for (const first of firsts) {
@@ -92,12 +114,37 @@ function compile(source: string): Compiled {
     }
   }
   const other = others.size === 0 ? null : new RegExp(`^(?:${[...others].join('|')})$`)
-  let phrase: RegExp | undefined
-  return {
-    // Many patterns are only asked whether a word begins them.
-    phrase: () => (phrase ??= new RegExp(regex, 'dy')),
-    begins: (word) => words.has(word) || other?.test(word) === true,
+  return (word) => words.has(word) || other?.test(word) === true
+
+  /** Reads up to the end of a choice; whether it may be empty. `begins`: phrases may begin with it. */
+  function readChoice(begins: boolean): boolean {
+    let mayBeEmpty = false
+    let empty = true
+    for (let token = tokens[next]; token !== undefined && !token.startsWith(')'); token = tokens[next]) {
+      next++
+      if (token === '|') {
+        mayBeEmpty ||= empty
+        empty = true
+      } else if (token === '(') {
+        const inner = readChoice(begins && empty)
+        empty &&= inner || MAY_BE_MISSING.test(tokens[next] ?? '')
+        next++
+      } else {
+        if (begins && empty && token !== ',') firsts.push(SLOT.test(token) ? WORD : token)
+        empty = false
+      }
+    }
+    return mayBeEmpty || empty
   }
+}
+
+function compile(source: string): Compiled {
+  const tokens = source.match(TOKENS) ?? []
+  let next = 0
+  const { regex, needs } = readChoice()
+  let phrase: RegExp | undefined
+  // Many patterns are only asked whether a word begins them.
+  return { needs, phrase: () => (phrase ??= new RegExp(regex, 'dy')) }
 
   function readChoice(): Part {
     const choices = [readSequence()]
@@ -107,13 +154,13 @@ function compile(source: string): Compiled {
     }
     return {
       regex: choices.map((each) => each.regex).join('|'),
-      firsts: choices.flatMap((each) => each.firsts),
+      needs: choices.some((each) => each.needs === null) ? null : choices.flatMap((each) => each.needs ?? []),
       empty: choices.some((each) => each.empty),
     }
   }
 
   function readSequence(): Part {
-    const all: Part = { regex: '', firsts: [], empty: true }
+    const all: Part = { regex: '', needs: null, empty: true }
     for (
       let token = tokens[next];
       token !== undefined && token !== '|' && !token.startsWith(')');
@@ -121,7 +168,7 @@ function compile(source: string): Compiled {
     ) {
       const part = readPart(token)
       all.regex += part.regex
-      if (all.empty) all.firsts.push(...part.firsts)
+      if (part.needs && (all.needs === null || part.needs.length < all.needs.length)) all.needs = part.needs
       all.empty &&= part.empty
     }
     return all
@@ -129,18 +176,17 @@ function compile(source: string): Compiled {
 
   function readPart(token: string): Part {
     next++
-    if (token === ',') return { regex: ', ', firsts: [], empty: false }
+    if (token === ',') return { regex: ', ', needs: null, empty: false }
     if (token !== '(') {
-      const slot = /^<(\w+)>$/.exec(token)?.[1]
-      const word = slot === undefined ? `(?:${token})` : `(?<${slot}>[^ ,]+)`
-      return { regex: `${word} `, firsts: [slot === undefined ? token : '[^ ,]+'], empty: false }
+      const slot = SLOT.exec(token)?.[1]
+      if (slot !== undefined) return { regex: `(?<${slot}>${WORD}) `, needs: null, empty: false }
+      const [, plain, optional] = PLAIN.exec(token) ?? []
+      const own = plain === undefined ? null : optional === undefined ? [plain] : [plain, plain + optional]
+      return { regex: `(?:${token}) `, needs: own, empty: false }
     }
     const inner = readChoice()
-    const quantifier = tokens[next++]?.slice(1) ?? ''
-    return {
-      regex: `(?:${inner.regex})${quantifier}`,
-      firsts: inner.firsts,
-      empty: inner.empty || /^[?*]/.test(quantifier),
-    }
+    const end = tokens[next++] ?? ''
+    const empty = inner.empty || MAY_BE_MISSING.test(end)
+    return { regex: `(?:${inner.regex})${end.slice(1)}`, needs: empty ? null : inner.needs, empty }
   }
 }

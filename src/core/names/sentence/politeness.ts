@@ -15,7 +15,7 @@ const CLAUSE = pattern(
   '(please|pls|plz)? (somebody|someone|anyone|can (anyone|someone|anybody|somebody|you) (please|pls)?)? help (me|us|needed|wanted|please|pls|out|with this)*' +
     '|any (help|ideas|suggestions|advice|input) (please|pls|welcome|appreciated|much appreciated|(would|will) be (great|lovely|appreciated|amazing|wonderful))*' +
     '|(im a|were)? (first time|new|soon to be|expecting) (mum|mom|mama|mummy|dad|daddy|parents?|poster|mother|father) (here|to be)?' +
-    '|(long|first) time (reader|lurker|poster) (here)?|quick (one|question)|just a (quick)? question|question|urgent|asap|kindly (suggest|advise|help|reply) (me|us|asap)*|much appreciated|its so hard|sorry (for the)? (long post)?',
+    '|(long|first) time (reader|lurker|poster) (here)?|quick (one|question)|just a (quick)? question|question|urgent|asap|kindly (suggest|advise|help|reply) (me|us|asap)*|much appreciated|its so hard|(please)? be (honest|kind|brutal|gentle|nice|brutally honest) (with (me|us))?|honest (answers?|opinions?) (only|please)|sorry (for the)? (long post)?',
 )
 /** Words of politeness anywhere. */
 const POLITE = pattern(

@@ -65,6 +65,7 @@ function isStory(clause: Word[]): boolean {
       /^names?$/.test(word) &&
       !POSSESSIVE.test(folded[at - 1] ?? '') &&
       !/^growing$/.test(folded[0] ?? '') &&
+      !isOfOthers(folded, at) &&
       !/^(is|was|were|of)$/.test(folded[at + 1] ?? ''),
   )
   if (asksForName) return false
@@ -76,6 +77,14 @@ function isStory(clause: Word[]): boolean {
     subject >= 0 &&
     folded.slice(subject + 1, subject + 4).some(isOther) &&
     folded.some((word) => OTHERS_DO.test(word))
+  )
+}
+
+/** `my sister's kids both have top 10 names`: names that others have given. */
+function isOfOthers(folded: string[], at: number): boolean {
+  const subject = folded.findIndex(isOther)
+  return (
+    subject >= 0 && folded.slice(subject, at).some((word) => /^(have|has|had|got|gave|given)$/.test(word))
   )
 }
 

@@ -14,12 +14,13 @@ export type Word = {
 
 /** A number may contain commas: 1,000. A gap may be marked by other signs, too: `Clementine ? Walsh`. Flags are pairs of letters; `&`, `+` and `/` between words are words. */
 const WORD =
-  /(?<=^\s*\p{Lu}[\p{L}\p{M}'’-]*\s)(?:\?+|\.{2,}|…|-{2,})(?=\s\p{Lu}[\p{L}\p{M}'’-]+\s*(?:$|[,.:;!(]))|[Tt]op(?=\d)|#(?=\d)|\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|_{2,}|\p{L}(?:\.\p{L})+(?:\.(?=\W|$))?(?!\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/](?<=[\p{L}\p{M}'’"”)]\s*[&+/])(?=\s*["“'‘]?[\p{L}_])/gu
+  /(?<=^\s*\p{Lu}[\p{L}\p{M}'’-]*\s)(?:\?+|\.{2,}|…|-{2,})(?=\s\p{Lu}[\p{L}\p{M}'’-]+\s*(?:$|[,.:;!(]))|[Tt]op(?=\d)|#(?=\d)|\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|_{2,}|\p{L}(?:\.\p{L})+(?:\.(?=\W|$))?(?!\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/>](?<=[\p{L}\p{M}'’"”)]\s*[&+/>])(?=\s*["“'‘]?[\p{L}_])/gu
 /** What a sign between two words says. */
 const SIGNS = new Map([
   ['&', 'and'],
   ['+', 'and'],
   ['/', 'or'],
+  ['>', 'over'],
   ['#', 'number'],
 ])
 
@@ -30,8 +31,21 @@ export const BLANK = '__'
 const ENDS_CLAUSE = /[,;:.!?\n()[\]–—]|\s-\s/
 const ABBREVIATED = /^(?:mr|mrs|ms|dr|st|vs|max|min|no)$/
 
+/** Nothing but words, one space apart: they need no look at what is around them, and the pattern takes long to compile. */
+const PLAIN_SENTENCE = /^[A-Za-z]+(?: [A-Za-z]+)*$/
+
+function plainWords(text: string): Word[] {
+  let from = 0
+  return text.split(' ').map((raw) => {
+    const word = { from, to: from + raw.length, raw, folded: raw.toLowerCase(), clause: false }
+    from = word.to + 1
+    return word
+  })
+}
+
 /** The words of a text in order. A hyphen separates words; an apostrophe does not. */
 export function wordsOf(text: string): Word[] {
+  if (PLAIN_SENTENCE.test(text)) return plainWords(text)
   const words: Word[] = []
   let end = 0
   for (const match of text.matchAll(WORD)) {
@@ -52,7 +66,8 @@ export function wordsOf(text: string): Word[] {
         to: match.index + raw.length,
         raw,
         folded,
-        clause: ENDS_CLAUSE.test(gap) && !(gap === '. ' && ABBREVIATED.test(words.at(-1)?.folded ?? '')),
+        clause:
+          ENDS_CLAUSE.test(gap) && !(/^\.\s?$/.test(gap) && ABBREVIATED.test(words.at(-1)?.folded ?? '')),
         ...(hyphen && { hyphen }),
       })
     }
@@ -75,8 +90,19 @@ const EMPTY_WORDS = new Set(
   ),
 )
 
+/** Nearly all meanings: words between spaces and a few signs, which need no look at what is around them. */
+const PLAIN_TEXT = /^[A-Za-z'’]*(?:(?:-|[ ,;:()]+)[A-Za-z'’]+)*[ ,;:()]*$/
+const BETWEEN_PLAIN = /[ ,;:()-]+/
+const APOSTROPHES = /['’]/g
+
 /** The folded words of a meaning that can be searched for. */
 export function meaningWords(text: string): string[] {
+  if (PLAIN_TEXT.test(text))
+    return text
+      .toLowerCase()
+      .replaceAll(APOSTROPHES, '')
+      .split(BETWEEN_PLAIN)
+      .filter((word) => word !== '' && !EMPTY_WORDS.has(word))
   return wordsOf(text)
     .map((word) => word.folded)
     .filter((word) => !EMPTY_WORDS.has(word))

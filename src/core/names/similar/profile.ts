@@ -62,8 +62,8 @@ const ORIGIN_GROUPS = [
   'greek latin',
   'english french latin greek hebrew',
   'arabic persian turkish urdu kurdish swahili',
-  'turkish azerbaijani kazakh',
-  'sanskrit bengali tamil punjabi urdu nepali',
+  'turkish azerbaijani kazakh uzbek',
+  'sanskrit bengali tamil telugu marathi gujarati malayalam punjabi urdu nepali sinhala',
   'yoruba igbo hausa akan',
   'hausa wolof',
   'zulu xhosa sotho shona swahili',
@@ -73,8 +73,9 @@ const ORIGIN_GROUPS = [
   'chinese vietnamese korean',
   'japanese',
   'latvian lithuanian estonian',
-  'thai khmer',
+  'thai khmer burmese',
   'filipino indonesian malay',
+  'persian urdu pashto uzbek',
 ].map((ids) => ids.split(' '))
 
 /** Subjects and themes that parents look for as a style. */
@@ -141,7 +142,7 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
     const entries = group ? table.entries.slice(group.from, group.to) : []
     const [entry] = entries
     const folded = table.folded[row] ?? ''
-    const syllables = table.syllables[row] ?? 1
+    const syllables = table.syllables(row)
     let heard: Heard | undefined
     const genders = new Set(entries.map((each) => each.seen ?? each.gender))
     const [gender] = genders

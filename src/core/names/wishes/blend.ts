@@ -3,7 +3,7 @@ import type { Word } from '#src/core/names/sentence/words.ts'
 import { KIN, kinBefore } from '#src/core/names/sentence/kin.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
+import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { foldedAt, type DemandRule, type Vocabulary } from './wish.ts'
 
@@ -12,26 +12,54 @@ export type Blend = [string, string]
 
 /** Words that ask to put the two names after them together. */
 const BEFORE = pattern(
-  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|take|taking|invent|create|form|formed|derived)' +
+  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|(one|single|new) name (from|of|out of) (two)?|take|taking|invent|create|form|formed|derived)' +
     ' (up)? (by|from)? (joining|combining|mixing|merging|blending|fusing|crossing)? (together|one|something|a name|a new name|a single name|one name|name|names|new|bits|parts|pieces|(the)? (letters|sounds|beginnings?|halves|syllables))? (of|between|from|out of|with)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? (,)?',
 )
 /** Cues that ask by themselves; the others only beside a word that says that one name is made. */
 const STRONG =
-  /^(mix|blend|combin|cross|merg|mash|fus|mesh|portmanteau|hybrid|smush|smoosh|bits|parts|pieces|elements|splice|meld)/
+  /^(mix|blend|combin|cross|merg|mash|fus|mesh|portmanteau|hybrid|smush|smoosh|smash|bits|parts|pieces|elements|splice|meld)/
 const ONE =
-  /^(one|single|together|into|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo)$/
+  /^(one|single|together|into|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo|halves|beginning|letters|syllables|from)$/
 const CUE =
-  /^(blend\w*|mix|mixed|mixing|mixture|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent)$/
+  /^(bit|letters|halves|syllables|beginning|smash\w*|blend\w*|mix(?:es|ed|ing|ture)?|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joins|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent)$/
+
+/** Words with which two names are put together, so that a sentence neither chooses between them nor likens to them. */
+const BLENDING =
+  /^(blend\w*|mix(es|ed|ing|ture)?|combin\w+|combo|merg\w+|mash\w*|portmanteau|fus(e|ed|ing|ion)|smoosh\w*|smush\w*|smash\w*|hybrid)$/
+export function isBlending(words: Word[]): boolean {
+  let found = blending.get(words)
+  if (found === undefined) {
+    const all = new Set(words.map(({ folded }) => folded))
+    found =
+      words.some(({ folded }) => BLENDING.test(folded)) ||
+      (all.has('together') && (all.has('put') || all.has('putting')))
+    blending.set(words, found)
+  }
+  return found
+}
+/** Several kinds ask this at each position. */
+const blending = new WeakMap<Word[], boolean>()
 
 /** Exactly two names anywhere in a sentence that asks to put names together. */
 function readAnywhere(words: Word[], at: number, vocabulary: Vocabulary) {
   if (!CUE.test(foldedAt(words, at))) return null
   const [one, other, more] = capitalNames(words, vocabulary)
   if (!one || !other || more) return null
-  const strong = STRONG.test(foldedAt(words, at))
+  // "a girl's name out of Victor and Helene"
+  const madeOf =
+    foldedAt(words, at) === 'out' &&
+    /^(names?|one|make|made|get|create|something|anything)$/.test(foldedAt(words, at - 1)) &&
+    foldedAt(words, at + 1) === 'of'
+  const strong = STRONG.test(foldedAt(words, at)) || madeOf
   // "half Julia half Brandon", "out of Tara and Vincent"
+  // "a bit of Charles and a bit of Diana"
   const cues = words.filter(({ folded }) => folded === foldedAt(words, at)).length
-  if (!strong && cues < 2 && !words.some(({ folded }, index) => index !== at && ONE.test(folded))) return null
+  if (
+    !strong &&
+    cues < 2 &&
+    (foldedAt(words, at) === 'bit' || !words.some(({ folded }, index) => index !== at && ONE.test(folded)))
+  )
+    return null
   const takes = [one.at, other.at, ...kinBefore(words, one.at), ...kinBefore(words, other.at)]
   const value: Blend = [one.name, other.name]
   return { length: 1, values: [value], takes, label: `${one.name} + ${other.name}` }
@@ -45,6 +73,22 @@ function parentsAt(words: Word[], at: number, vocabulary: Vocabulary): ReturnTyp
   while (KIN.test(foldedAt(words, next)) || /^(my|his|her|our|the)$/.test(foldedAt(words, next))) next++
   const other = next > at + found.length + 1 ? namesAt(words, next, vocabulary) : null
   return other ? { names: [...found.names, ...other.names], length: next + other.length - at } : found
+}
+
+const SUM = /^(parents?|our|both|equals?|makes?|gives?|baby)$/
+const SIBLINGS = /^(siblings?|twins?|sisters?|brothers?|middle|or|vs)$/
+
+/** `baby name from the parents' names: Ankit + Pooja`, `Greta plus Otto equals?` */
+function readPlus(words: Word[], at: number, vocabulary: Vocabulary) {
+  const plus = words[at + 1]
+  if (!plus || (plus.raw !== '+' && plus.folded !== 'plus')) return null
+  const [one, other] = [nameAt(words, at, vocabulary), nameAt(words, at + 2, vocabulary)]
+  const more = capitalNames(words, vocabulary).some((each) => each.at !== at && each.at !== at + 2)
+  if (!one || !other || more) return null
+  if (!words.some(({ folded }) => SUM.test(folded)) || words.some(({ folded }) => SIBLINGS.test(folded)))
+    return null
+  const value: Blend = [one.name, other.name]
+  return { length: 3, values: [value], label: `${one.name} + ${other.name}` }
 }
 
 /** `Marta + Edward = ?`: nothing else is said. */
@@ -69,13 +113,20 @@ export const blend: DemandRule<Blend> = {
   spelled: () => ['blend', 'combine', 'combination'],
   reader: (vocabulary) => (words, at) => {
     const before = BEFORE(words, at)
-    if (!before) return readSum(words, at, vocabulary) ?? readAnywhere(words, at, vocabulary)
+    if (!before)
+      return (
+        readSum(words, at, vocabulary) ??
+        readPlus(words, at, vocabulary) ??
+        readAnywhere(words, at, vocabulary)
+      )
     let next = at + before.length
     while (KIN.test(foldedAt(words, next)) || /^(names?|the|our|my)$/.test(foldedAt(words, next))) next++
     const found = parentsAt(words, next, vocabulary)
     const [one, other, more] = found?.names ?? []
     const cue = words.slice(at, next).some(({ folded }) => STRONG.test(folded))
+    const isJoined = foldedAt(words, at).startsWith('join') && foldedAt(words, at + 1) === 'up'
     const made =
+      isJoined ||
       words.some(({ folded }) => ONE.test(folded)) ||
       words.slice(at, next).some(({ folded }) => /^(invent|create|made|derived|form)$/.test(folded))
     if (!found || one === undefined || other === undefined || more !== undefined || !(cue || made))

@@ -30,7 +30,7 @@ const DOUBLE = pattern(
 const FREE = pattern('(an?)? <letter> free')
 const REPEATED = pattern('(two|2) <letter> (in a row|in it|together|next to each other|in the name)?')
 const FILLED =
-  /^(like|similar|that|this|very|names?|girls?|boys?|one|ones|good|nice|lots?|lot|hidden|idea|reason|way|problem|letter|letters|in|it)$/
+  /^(right|well|nicely|better|best|like|similar|that|this|very|names?|girls?|boys?|one|ones|good|nice|lots?|lot|hidden|idea|reason|way|problem|letter|letters|in|it)$/
 
 type Letters = { letters: string[]; length: number; both: boolean; marked: boolean }
 
@@ -167,7 +167,10 @@ function readFrom(
       : 0
   const whole = lettersAt(words, from + both + bareArticle, 8)
   // Five letters and more are a word, unless something says that they are in the name.
-  const quoted = whole?.letters.length === 1 && INSIDE(words, from + both + bareArticle + 1)
+  const behind = from + both + bareArticle + 1
+  // "not popular at all"
+  const emphatic = /^(at|whatsoever)$/.test(foldedAt(words, behind))
+  const quoted = whole?.letters.length === 1 && !emphatic && INSIDE(words, behind)
   const found = quoted && !bare ? whole : lettersAt(words, from + both + bareArticle, verb || named ? 6 : 4)
   if (!found) return null
   let end = from + both + bareArticle + found.length

@@ -34,10 +34,19 @@ const FAMILIES: Record<string, Family> = {
   nigerian: { label: 'Nigerian', words: 'nigerian, nigeria, naija', origins: 'yoruba igbo hausa' },
   indian: {
     label: 'Indian',
-    words: 'indian, india, desi, south asian, indio',
-    origins: 'sanskrit bengali tamil punjabi urdu nepali',
+    words: 'indian, india, desi, indio',
+    origins: 'sanskrit bengali tamil telugu marathi gujarati malayalam punjabi urdu nepali',
   },
-  turkic: { label: 'Turkic', words: 'turkic, central asian', origins: 'turkish azerbaijani kazakh' },
+  'south-asian': {
+    label: 'South Asian',
+    words: 'south asian, south asia',
+    origins: 'sanskrit bengali tamil telugu marathi gujarati malayalam punjabi urdu nepali sinhala',
+  },
+  turkic: {
+    label: 'Turkic',
+    words: 'turkic, central asian',
+    origins: 'turkish azerbaijani kazakh uzbek',
+  },
   polynesian: {
     label: 'Polynesian',
     words: 'polynesian, pacific islander, pacific island, islander, pasifika, south pacific',
@@ -61,7 +70,8 @@ const FAMILIES: Record<string, Family> = {
   asian: {
     label: 'Asian',
     words: 'asian, east asian, southeast asian, asia, asiatique, asiatico',
-    origins: 'chinese japanese korean vietnamese thai khmer mongolian tibetan filipino indonesian malay',
+    origins:
+      'chinese japanese korean vietnamese thai khmer burmese hmong mongolian tibetan filipino indonesian malay',
   },
   iberian: { label: 'Iberian', words: 'iberian, iberia', origins: 'spanish portuguese catalan basque' },
   balkan: {

@@ -1,4 +1,5 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { namesAt } from '#src/core/names/sentence/names-in.ts'
 import { type DemandRule, foldedAt, longestPhrase, type Vocabulary } from './wish.ts'
@@ -35,6 +36,8 @@ export const invent: DemandRule<Invent> = {
       INVENTED.has(text) || NEW_NAME.has(text) ? 'whole' : MAKING.has(text) ? 'before' : undefined,
     )
     if (!found) return null
+    // "not made up": not odd, rather than no name of ours
+    if (found.phrase === 'made up' && isNegated(words, at)) return null
     const next = at + found.length
     const isRead =
       found.known === 'whole'
@@ -42,6 +45,14 @@ export const invent: DemandRule<Invent> = {
         : isBeforeName(words, next)
     if (!isRead) return null
     const parents = parentsAfter(words, next, vocabulary)
+    // "create a name out of Harold and Evelyn" puts two together, and may be a real one.
+    if (
+      found.known === 'before' &&
+      !words.slice(next, next + MAX_BETWEEN).some(({ folded }) => folded === 'new') &&
+      (parents ||
+        words.some(({ folded }) => /^(joins?|joining|combin\w+|blend\w*|mix\w*|merg\w+)$/.test(folded)))
+    )
+      return null
     return {
       length: found.length,
       values: ['new'],

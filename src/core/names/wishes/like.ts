@@ -7,15 +7,11 @@ import {
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
+import { remembered } from '#src/core/names/sentence/remembered.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { DEFAULT_WEIGHTS } from '#src/core/names/similar/weights.ts'
-import { softness } from '#src/core/names/search/sounds.ts'
-import { isSameName, rowOfName } from './likeness.ts'
-import type { Reason } from '#src/core/names/name.ts'
+import { isBlending } from './blend.ts'
+import { labelOf, type Like, likePreference } from './like-preference.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
-
-/** Names to resemble, and how to differ from them. */
-export type Like = { names: string[]; than: Comparison[] }
 
 /** Phrases before the names to resemble. */
 const LIKE = pattern(
@@ -44,7 +40,10 @@ const BUT = pattern('(but|just|only|yet|except) (a|bit|much|way)*')
 const PRAISED = pattern(
   '(is|was|s|sounds?|looks?|seems?|would be|would have been|has been|had been)? (such|so|very|really|quite|kind of|just|always|pretty|absolutely|also|our|my|an?)* (lovely|nice|great|perfect|beautiful|gorgeous|cute|ok|okay|fine|good|pretty|adorable|sweet|stunning|amazing|fab|cool|ideal|favou?rite|dream) (name|choice|one|option)? (,)? (but|only|except|though|yet|however|shame|if|if only|sadly|unfortunately)+ (it|its|that|thats|it is|is|was|were|the name)*',
 )
-const ASKS_MORE = /^(similar|alternatives?|else|instead|something|anything|options|ideas|substitutes?)$/
+/** `gorgeous as Aurora`: at the beginning of a clause. */
+const AS = pattern('(as)? [a-z]+ as')
+const ASKS_MORE =
+  /^(similar|close|like|comparable|alternatives?|else|instead|something|anything|options|ideas|substitutes?)$/
 const AFTER = pattern('(like|esque|ish|type|style|vibes?|adjacent) (names?)?')
 
 const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
@@ -60,9 +59,6 @@ const DECIDING = (words: Word[], at: number): boolean =>
 
 type Named = { names: string[]; length: number; takes: number[] }
 
-/** What names of the gender that is asked for lack in likeness to a name of the other. */
-const OTHER_GENDER = 0.08
-
 /** Names like others: in sound, shape, time and origin. */
 export const like: PreferenceRule<Like> = {
   help: {
@@ -71,7 +67,7 @@ export const like: PreferenceRule<Like> = {
   },
   reader: (vocabulary) => {
     /** The names after a phrase of likeness. */
-    const likedAt = (words: Word[], at: number): Named | null => {
+    const likedAt = remembered((words: Word[], at: number): Named | null => {
       const phrase = LIKE(words, at)
       // "that end like this: ella"
       if (!phrase || /^(ends?|ending|starts?|starting|begins?|beginning)$/.test(foldedAt(words, at - 1)))
@@ -94,7 +90,7 @@ export const like: PreferenceRule<Like> = {
       // "we like Emma and Ella equally, which one?" is a choice.
       if (found && DECIDING(words, at)) return null
       return found && { names: found.names, length: next + found.length - at, takes: [] }
-    }
+    })
     /** The names that a sentence likes before a position, to which "a shorter one" refers. */
     const likedBefore = (words: Word[], at: number): string[] | null => {
       for (let back = at - 1; back >= 0; back--) {
@@ -105,6 +101,7 @@ export const like: PreferenceRule<Like> = {
       return null
     }
     return (words, at) => {
+      if (isBlending(words)) return null
       const before = comparisonAt(words, at)
       const compared = before && comparedWith(words, at, before)
       if (compared) return compared
@@ -150,6 +147,15 @@ export const like: PreferenceRule<Like> = {
 
     /** `Ezra-like names`, `Evelyn's vibe`, `Sophie but longer`. */
     function typedAs(words: Word[], at: number): Named | null {
+      const as = at === 0 || words[at]?.clause ? AS(words, at) : null
+      const praised = as && nameAt(words, at + as.length, vocabulary)
+      if (
+        as &&
+        praised &&
+        isCapital(praised.name) &&
+        /^(but|yet|only|just|though)$/.test(foldedAt(words, at + as.length + praised.length))
+      )
+        return { names: [praised.name], length: as.length + praised.length, takes: [] }
       const name = nameAt(words, at, vocabulary)
       if (!name || (!isCapital(name.name) && at > 0)) return null
       const next = at + name.length
@@ -169,13 +175,14 @@ export const like: PreferenceRule<Like> = {
       // "Harper's too trendy, want similar"
       const complained =
         (/['’]s$/.test(words[at]?.raw ?? '') ||
-          /^(is|feels|sounds|seems|has)$/.test(foldedAt(words, next))) &&
+          /^(is|feels|sounds|seems|has)$/.test(foldedAt(words, next)) ||
+          (isCapital(name.name) && /^(but|only|though|except|however|and)$/.test(foldedAt(words, next)))) &&
         words.some(({ folded }) => ASKS_MORE.test(folded)) &&
         complaintAt(words, next)
       if (complained) return { ...found, length: name.length }
-      const praised = PRAISED(words, next)
+      const lovely = PRAISED(words, next)
       // The words that make it a "but" belong to the complaint.
-      for (let skipped = praised?.length ?? 0; praised && skipped > praised.length - 3; skipped--)
+      for (let skipped = lovely?.length ?? 0; lovely && skipped > lovely.length - 3; skipped--)
         if (complaintAt(words, next + skipped) ?? comparisonAt(words, next + skipped))
           return { ...found, length: name.length + skipped }
       const own = /['’]s$/.test(words[at]?.raw ?? '') ? comparisonAt(words, next) : null
@@ -237,74 +244,5 @@ export const like: PreferenceRule<Like> = {
   }),
   several: true,
   heeds: ['gender'],
-  preference(at) {
-    const { table, decades } = at
-    const size = (row: number) => (table.letters[row] ?? 0) + (table.syllables[row] ?? 0)
-    const time = (row: number) => {
-      const known = decades()
-      let sum = 0
-      let weight = 0
-      for (let decade = 0; decade < known.count; decade++) {
-        sum += decade * known.share(row, decade)
-        weight += known.share(row, decade)
-      }
-      return weight === 0 ? known.count : sum / weight
-    }
-    const rank = (row: number) => table.rank[row] || 100_000
-    const differs: Record<Comparison, (row: number, from: number) => boolean> = {
-      shorter: (row, from) =>
-        (table.letters[row] ?? 0) < (table.letters[from] ?? 0) && size(row) < size(from),
-      longer: (row, from) => (table.letters[row] ?? 0) > (table.letters[from] ?? 0) && size(row) > size(from),
-      rarer: (row, from) => rank(row) > Math.max(rank(from) * 1.5, 150),
-      popular: (row, from) => rank(row) < rank(from),
-      softer: (row, from) => softness(table.folded[row] ?? '') > softness(table.folded[from] ?? '') + 0.05,
-      stronger: (row, from) => softness(table.folded[row] ?? '') < softness(table.folded[from] ?? '') - 0.05,
-      modern: (row, from) => time(row) > time(from) + 0.5,
-      older: (row, from) => time(row) < time(from) - 0.5,
-    }
-    return (values, heeded) => {
-      const wanted = values.flatMap(({ names }) => names)
-      const than = values.flatMap((value) => value.than)
-      const rows = wanted.flatMap((name) => rowOfName(at, name) ?? [])
-      // "like Hugo but for a girl": the gender that is asked for is that of a demand.
-      const isGenderAsked = heeded.length > 0
-      const genders = new Set(rows.map((row) => table.entries[row]?.seen ?? table.gender[row]))
-      // Several names have less in common with any other.
-      const byChance = rows.length > 1 ? 0.34 : 0.4
-      const alike = at
-        .similarity()
-        .scoreTo(rows, DEFAULT_WEIGHTS, byChance - (isGenderAsked ? OTHER_GENDER : 0))
-      return {
-        score(row) {
-          if (rows.length === 0) return 0
-          const gender = table.entries[row]?.seen ?? table.gender[row]
-          const isOther = genders.size === 1 && !genders.has('u') && gender !== 'u' && !genders.has(gender)
-          if (isOther && !isGenderAsked) return 0
-          if (than.some((id) => rows.some((from) => !differs[id](row, from)))) return 0
-          const likeness = (alike(row) + (isOther ? OTHER_GENDER : 0) - byChance) / 0.4
-          return likeness <= 0 || wanted.some((name) => isSameName(at, row, name)) ? 0 : likeness
-        },
-        explain(row): Reason[] {
-          const reasons = at.similarity().reasons(rows, row)
-          // What the name is like has been typed: it is said only where nothing says more.
-          return reasons.length > 0 ? reasons : [{ kind: 'likeness', text: labelOf({ names: wanted, than }) }]
-        },
-      }
-    }
-  },
-}
-
-/** `like Hugo, Otto, shorter`. */
-const labelOf = ({ names, than }: Like): string =>
-  `like ${[...names, ...than.map((id) => NAMED[id])].join(', ')}`
-
-const NAMED: Record<Comparison, string> = {
-  shorter: 'shorter',
-  longer: 'longer',
-  rarer: 'rarer',
-  popular: 'more popular',
-  softer: 'softer',
-  stronger: 'stronger',
-  modern: 'more modern',
-  older: 'older',
+  preference: likePreference,
 }

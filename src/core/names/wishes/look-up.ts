@@ -142,6 +142,8 @@ const ABOUT: [LookUp['about'], RegExp][] = [
   ],
 ]
 
+const OTHERS_ASKED = /^(nothing|alternatives?|instead|suggest\w*)$/
+
 /** A question with one name and a word that says what is asked about it, in any order. */
 function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   if (at > 0 && words[at]?.clause !== true) return null
@@ -173,6 +175,13 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
     return null
   const cue = ABOUT.map(([about]) => cues.find((each) => each.about === about)).find(Boolean)
   if (!cue || words.length > 16) return null
+  // "Our last name is really common, it's Johnson"
+  if (
+    words.some(({ folded }, index) => /^(last|family)$/.test(folded) && foldedAt(words, index + 1) === 'name')
+  )
+    return null
+  // "Oliver is too common, suggest alternatives" asks for other names.
+  if (cue.about === 'popularity' && words.some(({ folded }) => OTHERS_ASKED.test(folded))) return null
   return {
     length: Math.max(cue.index, only.at) + 1 - at,
     values: [{ name: only.name, about: cue.about }],

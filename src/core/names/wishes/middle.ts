@@ -3,13 +3,15 @@ import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { displayName } from '#src/core/names/search/condition.ts'
 import { isSameName, rowOfName } from './likeness.ts'
-import { foldedAt, type PreferenceRule, type Vocabulary } from './wish.ts'
+import { mayBeSurname } from './surname-named.ts'
+import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 /** `middle name`, `second names`, `the middle spot`. */
 const MIDDLE = pattern(
-  '(an?|the|our|any|some|good|nice|in the|first and)* (middles?|mid|second|2nd|midle) (spot|slot|names?|naem|nam|nmae|one)? (ideas?|idea|options?|suggestions?|inspo|inspiration|choices?|help|please|is|for|needed|wanted)*',
+  '(an?|the|our|any|some|good|nice|in the|first and)* (middles?|mid|second|2nd|midle) (spot|slot|forenames?|given names?|given|names?|naem|nam|nmae|one)? (ideas?|idea|options?|suggestions?|inspo|inspiration|choices?|help|please|is|for|needed|wanted)*',
 )
 /** From there to the first name. */
 const LINK = pattern(
@@ -19,6 +21,12 @@ const LINK = pattern(
 const FIRST = pattern(
   '(her|his|the|our|babys?|my|with)? (first|1st) (names?|one)? (is|will be|of|was|being)* (settled|decided|done|chosen)? (its|is)? (,)? (its)? <name>|(go|goes|put|fit|fits|sits?) (in)? (nicely|well)? between <between>|(go|goes|put|fit|fits|sits?|comes?) (in)? (nicely|well|right)? (after|behind|following) <after> (,)? (and|but)? (then)? before <last>',
 )
+
+/** `a name to put after Marlowe`: whatever is behind a first name. */
+const BEHIND = pattern(
+  '(names?|something|anything|word)? (to|that|which|would|could|can|will|i|we|you)* (put|go|goes|fit|fits|come|comes|sit|sits|place|add|slot|follow|follows) (in|nicely|well|right|neatly)* (after|behind|following) (the)? (first name|name)? <name>',
+)
+const OF_SURNAME = /^(surnames?|lastnames?|last|family)$/
 
 /** A name after "for", "with" and the like, in lower case. */
 function afterLink(words: Word[], vocabulary: Vocabulary): { name: string; at: number } | null {
@@ -58,13 +66,17 @@ export const middle: PreferenceRule<string> = {
   reader: (vocabulary) => {
     // "middle eastern", "the middle of"
     const OTHER = /^(eastern|east|class|school|ages?|aged|child|of|earth|english|ground|sized)$/
+    // "the middle of nowhere", but "in the middle of Clara and Hopkins"
+    const isOther = (words: Word[], at: number): boolean =>
+      OTHER.test(foldedAt(words, at)) && !(foldedAt(words, at) === 'of' && isCapital(words[at + 1]))
     const isSecond = (words: Word[], at: number, length: number): boolean =>
       words
         .slice(at, at + length)
         .some(
           ({ folded }, index) =>
-            (/^(middles?|midle)$/.test(folded) && !OTHER.test(foldedAt(words, at + index + 1))) ||
-            (/^(second|2nd|mid)$/.test(folded) && /^names?$/.test(foldedAt(words, at + index + 1))),
+            (/^(middles?|midle)$/.test(folded) && !isOther(words, at + index + 1)) ||
+            (/^(second|2nd|mid)$/.test(folded) &&
+              /^(names?|forenames?|given)$/.test(foldedAt(words, at + index + 1))),
         )
     const asks = (words: Word[]): boolean => words.some((_, at) => isSecond(words, at, 1))
     const match = (name: string, length: number, takes: number[], gender: 'girl' | 'boy' | null) => ({
@@ -74,7 +86,25 @@ export const middle: PreferenceRule<string> = {
       ...(takes.length > 0 && { takes }),
       ...alsoGender(gender),
     })
-    return (words, at) => {
+    return (words, at) => withSurname(words, at, read(words, at))
+
+    /** "for Esther Goldman": what follows the first name and is none is the surname. */
+    function withSurname(words: Word[], at: number, found: ReturnType<typeof read>): ReturnType<typeof read> {
+      if (!found) return null
+      const [elsewhere] = found.takes ?? []
+      const next = elsewhere === undefined ? at + found.length : elsewhere + 1
+      const last = words[next]
+      const follows = fold(words[next - 1]?.raw ?? '') === fold(found.values[0] ?? '')
+      if (!last || last.clause || !follows || !isCapital(last) || isCapital(words[next + 1])) return found
+      if (!mayBeSurname(last, last.raw, vocabulary, true)) return found
+      const surname = { kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }
+      const also = [...(found.also ?? []), surname]
+      return elsewhere === undefined
+        ? { ...found, length: found.length + 1, also }
+        : { ...found, takes: [elsewhere, next], also }
+    }
+
+    function read(words: Word[], at: number): SentenceMatch<string> | null {
       // "Isla ____ Hughes"
       const filled = SPOKEN_BLANK.test(foldedAt(words, at + 1)) && isCapital(words[at + 2])
       const blank =
@@ -96,7 +126,8 @@ export const middle: PreferenceRule<string> = {
       const behind = words[at + 1 + (gap?.length ?? 0)]
       const gapped =
         gap && behind?.clause === true && isCapital(behind) ? nameAt(words, at, vocabulary) : null
-      if (gap && behind && gapped && words.length === at + gap.length + 2)
+      const follower = words[at + 1 + (gap?.length ?? 0) + 1]
+      if (gap && behind && gapped && (follower === undefined || follower.clause))
         return {
           ...match(gapped.name, gap.length + 2, [], null),
           also: [{ kind: 'surname' as const, values: [behind.raw], label: `with ${behind.raw}` }],
@@ -116,9 +147,23 @@ export const middle: PreferenceRule<string> = {
         )
       }
       // "Ottoline's middle name"
-      const owner = /^\p{Lu}[\p{L}]+['’]s$/u.test(words[at]?.raw ?? '') ? MIDDLE(words, at + 1) : null
+      const raw = words[at]?.raw ?? ''
+      const owned =
+        /^\p{L}+['’]s$/u.test(raw) &&
+        (isCapital(words[at]) || vocabulary.fameOf(fold(raw.slice(0, -2))) === 'curated')
+      const owner = owned ? MIDDLE(words, at + 1) : null
       if (owner && isSecond(words, at + 1, owner.length) && !NO_OWNER.test(foldedAt(words, at)))
         return match((words[at]?.raw ?? '').replace(/['’]s$/, ''), 1 + owner.length, [], null)
+      const second = BEHIND(words, at)
+      const before = second && nameAt(words, second.slots.name ?? 0, vocabulary)
+      if (
+        second &&
+        before &&
+        isCapital(words[second.slots.name ?? 0]) &&
+        vocabulary.fameOf(fold(before.name)) === 'curated' &&
+        !words.some(({ folded }) => OF_SURNAME.test(folded))
+      )
+        return match(before.name, second.length + before.length - 1, [], null)
       const matched = MIDDLE(words, at)
       if (!matched || !isSecond(words, at, matched.length)) return null
       let next = at + matched.length

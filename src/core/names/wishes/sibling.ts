@@ -31,6 +31,10 @@ const THERE = [
   `(${FITS}) (with|to)? (our|my|the|her|his)? (other|older|big|little|existing)* ${CHILD} (names?|named|called|is|are|,)*`,
   '(match|matches|to match|matching|joins?|joining|to join) (with)?',
 ].map(pattern)
+/** Behind a name that parents have thought of. */
+const CHOSEN = pattern(
+  '(already|all|both)? (picked|chosen|lined up|in mind|on (our|the|my) (short)?list|ready|down to|as (an?|our|my) (option|favou?rite|first choice)|in one ear)',
+)
 /** Behind a name: it is a part of the one that is looked for. */
 const IN_NAME = /^(?:in (?:it|them|there|the)|hidden|inside|somewhere)(?: |$)/
 /** The twin is there already. */
@@ -70,7 +74,7 @@ export const sibling: PreferenceRule<string> = {
       const found = namesFrom(at + looked.length)
       if (found) return matchOf(at, found, relativeIn(about(at, at + looked.length)))
     }
-    if (words.some(({ folded }) => /^middles?$/.test(folded))) return readTwins(words, at)
+    if (words.some((_, index) => isOfMiddle(words, index))) return readTwins(words, at)
     for (const there of THERE) {
       const matched = there(words, at)
       const children = matched && namesFrom(at + matched.length)
@@ -88,6 +92,8 @@ export const sibling: PreferenceRule<string> = {
       if (!matched || !children || !children.names.every((name) => isGiven(name, vocabulary))) continue
       // "has 'ann' in it"
       if (IN_NAME.test(`${foldedAt(words, children.to)} ${foldedAt(words, children.to + 1)}`)) continue
+      // "we had Lydia picked": names of the choice
+      if (CHOSEN(words, children.to)) continue
       // "rather have Daisy or Poppy"
       if (words.slice(at + matched.length, children.to).some(({ folded }) => folded === 'or')) continue
       return matchOf(at, children, wantedBeside(words, at, at + matched.length, children.to))
@@ -108,6 +114,11 @@ function readTwins(words: Word[], at: number): SentenceMatch<string> | null {
   const twins = TWINS(words, at)
   return twins && { length: twins.length, values: ['twins'], label: 'for twins', weak: true }
 }
+
+/** A middle name is asked for, and the names are no children. */
+const isOfMiddle = (words: Word[], at: number): boolean =>
+  /^middles?$/.test(foldedAt(words, at)) ||
+  (/^(second|2nd)$/.test(foldedAt(words, at)) && /^(names?|forenames?|given)$/.test(foldedAt(words, at + 1)))
 
 /** The counts have many words as names: in lower case they are taken for the word. */
 const isGiven = (name: string, { fameOf }: Vocabulary): boolean =>

@@ -62,6 +62,8 @@ export const style: PreferenceRule<string> = {
         )
       )
         return null
+      // "the current favourites"
+      if (found?.phrase === 'current' && /^favou?rites?$/.test(foldedAt(words, at + 1))) return null
       // "strong meaning girl names"
       if (found && isOfMeaning(words, at + found.length)) return null
       if (!found || (OF_PEOPLE.test(found.phrase) && !isAsked(words, at, found.length))) return null

@@ -1,6 +1,7 @@
 import { NOT_LISTED } from '#src/core/names/search/ranking.ts'
 import { bitmapOf, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { WISHING } from '#src/core/names/sentence/sentence-words.ts'
 import { phraseOf } from '#src/core/names/sentence/phrases.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { type DemandRule, foldedAt, isAsked, listField, longestPhrase } from './wish.ts'
@@ -36,7 +37,7 @@ const MENTIONED = new Set(
 
 /** What may be before a subject and belongs to it. */
 const PREFIX = pattern(
-  '((to do with|related to|relating to|inspired by|connected (to|with)|associated with|based on|themed around|named after|taken from|out of|straight out of) (an?|the)?)? (classic|classical|famous|great|ancient|old|popular)? (characters? (in|from|of))?',
+  '((to do with|related to|relating to|inspired by|connected (to|with)|associated with|based on|themed around|named after|taken from|out of|straight out of) (an?|the)?|like an?)? (classic|classical|famous|great|ancient|old|popular)? (characters? (in|from|of))?',
 )
 
 /** A field of knowledge or a tradition that a name belongs to: Norse myth, Shakespeare, gems, saints. */
@@ -64,7 +65,10 @@ export const subject: DemandRule<string> = {
     }
     return (words, at) => {
       // "to do with outer space", "from classic books"
-      const prefix = PREFIX(words, at)?.length ?? 0
+      const lead = PREFIX(words, at)?.length ?? 0
+      // "I'd like a biblical name" asks; "a middle name like a flower" compares.
+      const prefix =
+        foldedAt(words, at) === 'like' && (lead < 2 || WISHING.has(foldedAt(words, at - 1))) ? 0 : lead
       const behind = prefix > 0 ? longestPhrase(words, at + prefix, (phrase) => byPhrase.get(phrase)) : null
       const found = behind
         ? { ...behind, length: prefix + behind.length }

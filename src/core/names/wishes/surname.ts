@@ -3,17 +3,18 @@ import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { BLANK, type Word } from '#src/core/names/sentence/words.ts'
-import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
+import { isCapital, isPlain, PARTICLE, surnameAt } from './surname-at.ts'
+import { readFamily, readNamed } from './surname-named.ts'
+import { foldedAt, type PreferenceRule, type SentenceMatch } from './wish.ts'
 
 /** A word that says itself that a surname is near. */
 const SURNAME = pattern(
-  `(${FITS})? (an?|the|our|my|his|her|their|babys?|dads?|mums?|moms?|husbands?|wifes?|married|maiden|partners?|family|fathers?)* (last names?|lastnames?|surnames?|sirname|surnmae|family names?|married names?|familyname|maiden name)`,
+  `(${FITS})? (an?|the|our|my|his|her|their|babys?|dads?|mums?|moms?|husbands?|wifes?|married|maiden|partners?|family|fathers?)* (last names?|lastnames?|surnames?|sirname|surnmae|surename|family names?|married names?|familyname|maiden name|(double barrell?ed|double barrel|hyphenated) (surname|last name|name)?)`,
 )
 /** Between it and the name itself. */
 const BETWEEN = pattern(
-  '(is|just|simply|only|pretty|very|quite|really|already|always|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|its|thats|that|babys|names?|surname|last|family|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|beginning with [a-z]|begins with [a-z]|which|mine|(wifes|husbands|hubbys|dads|moms|mums|partners)|,)*',
+  '(is|just|simply|only|pretty|very|quite|really|already|always|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|its|thats|that|babys|names?|surname|last|family|(we|i) (chose|picked|have|use|took|share|got|all have|both have)|spelled|spelt|written|(pronounced|said) [a-z]+ (but)? (its|it is)? (spelled|spelt|written)|pronounced|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|are|both|beginning with [a-z]|begins with [a-z]|which|mine|(wifes|husbands|hubbys|dads|moms|mums|partners)|,)*',
 )
 /** `first is Ada, last is Stone`. */
 const LAST_IS = pattern('(the)? last (is|will be)')
@@ -25,65 +26,14 @@ const ABOUT_IT =
 const BEGINS =
   /^(rhymes?|sounds?|means?|looks?|begins?|starts?|ends?|has|have|does|beginning|starting|ending)$/
 /** Verbs after which a word that looks like a surname is one. */
-const FITTING = pattern(`(${FITS}) (the|our|my|a)? (last|surname|name|mr|mrs)*`)
-/** A family by its name: `for the Murray family`, `we're the Hendersons`, `Mrs Walker`, `baby Sullivan`. */
-const FAMILY = pattern(
-  '(the|for the|were the|we are the|in the|our|our little|little) <name> (family|household|clan|crew|baby|babies)|(the|our|my)? family is (called|named) (the)? <called>',
+const FITTING = pattern(
+  `(good|nice|lovely|great|better|best)* (ring|flow|rhythm|match|fit) (to it)? (with|to|next to|beside|alongside|before) (the|our|my)? (last|surname|name|mr|mrs)*|(${FITS}) (an?|the|our|my|a)? (last|surname|name|mr|mrs)*`,
 )
-const PLURAL = pattern('(were|we are|from|meet|team) (the)? <name>|(are|were) (both|all) <both>')
-const TITLE = pattern('(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mrs|ms|miss|mister) <name>')
 const OF_CHILD = pattern(
-  '(his|her) (last names?|surnames?|family names?) (will|is going to|going to|is gonna|gonna) be',
+  '(his|her) (last names?|surnames?|family names?) (will|would|should|is going to|going to|is gonna|gonna) be',
 )
 const AS_SURNAME = pattern('(as|for|,)* (an?|the|our|my)? (surname|last name|family name)')
 const ITS = pattern('(its|it is|that is|thats|namely)')
-/** `the kid will be a Rodriguez`, `first name for baby Whitlock`. */
-const BECOMES = pattern('(will be|be|is going to be|is|becomes?|becoming) an? <name>')
-/** `I'm a Thompson`: at the end of a clause. */
-const IS_A = pattern('(im|i am|were|we are|hes|shes) an? <one>')
-const FIRST_FOR = pattern(
-  '(first names?|names?) (for|of|with|to go before|before) (the)? (baby|little|future|our little|new) <name>',
-)
-/** `baby girl Peterson` */
-const BABY = pattern('(for|a|our|little|my)* (baby|little|newborn) (girl|boy) <name>')
-/** `baby Atkinson needs a first name`, `an uncommon first name for Miller`. */
-const NEEDS = pattern(
-  '(for|our|little|my)* (baby|little|newborn) <name> (still)? (needs|wants|is looking for|deserves) (an?|his|her|their)? (first)? name',
-)
-const FIRST_NAME = pattern(
-  'first names? (ideas?|options?|suggestions?)? (for|to go (with|before)|before) (an?|the|our|my)? <name>',
-)
-const PARTICLE = /^(van|von|de|la|le|del|della|di|da|dos|st|mc|mac|el|al|bin|ben|du|ter|ten|der|den|o)$/i
-
-/** The surname at a position: `van Dyke`, `Smith-Jones`, `O'Connor`. */
-function surnameAt(words: Word[], at: number): { name: string; length: number } | null {
-  const first = words[at]
-  if (!first || !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(first.raw)) return null
-  let name = first.raw.replace(/['’]s$/, '')
-  let length = 1
-  while (
-    PARTICLE.test(words[at + length - 1]?.raw ?? '') &&
-    words[at + length] &&
-    !words[at + length]?.clause
-  ) {
-    name += ` ${words[at + length]?.raw ?? ''}`
-    length++
-  }
-  while (words[at + length]?.hyphen === 'within') {
-    name += `-${words[at + length]?.raw ?? ''}`
-    length++
-  }
-  return name.length < 2 ? null : { name, length }
-}
-
-const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.raw ?? '')
-const isPlain = ({ folded }: Word): boolean =>
-  FILLERS.has(folded) ||
-  CHATTER.has(folded) ||
-  /^(any|something|can|what|which|need|want|looking|i|we|please|with|for|and|but|girls?|boys?|goes|that|also|not|no|names?|unisex|short|long|one|two|three|too|im|were|its|doesnt|dont|should|must|very|ideas?|daughter|son)$/.test(
-    folded,
-  )
-
 /** The word next to "last name": after it, or before it as in "Nguyen as the last name". */
 function readNear(words: Word[], at: number, length: number): SentenceMatch<string> | null {
   const next = at + length
@@ -102,7 +52,7 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
     if (own >= next && !words[own]?.clause) from = own
   }
   const after = words[from]
-  const particle = PARTICLE.test(after?.raw ?? '') && isCapital(words[from + 1])
+  const particle = PARTICLE.test(after?.raw ?? '') && isBehindParticle(words, from + 1)
   const begins = after?.clause === true && from > next
   const near = from - next <= 3 || isCapital(after)
   // "our surname is a monster"
@@ -112,7 +62,11 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   const follower = words[from + 1]
   const adjoins = from === next && (!follower || follower.clause) && !ABOUT_IT.test(after?.folded ?? '')
   // "the surname's a mouthful - Featherstonehaugh", "is a colour: Green"
-  if (/^an?$/.test(foldedAt(words, from - 1)) || described) {
+  if (
+    /^an?$/.test(foldedAt(words, from - 1)) ||
+    described ||
+    (after !== undefined && !isCapital(after) && !particle)
+  ) {
     let end = from + 1
     while (end < words.length && !words[end]?.clause) end++
     const later = readNamedLater(words, at, end)
@@ -124,12 +78,18 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
     !particle &&
     (isPlain(after) || described) &&
     (!isCapital(after) || after.clause)
-  if (after && near && !plain && !noun && (!begins || isCapital(after) || particle)) {
+  // "D'Angelo is our surname. italian girl name": the name has been before
+  const isBefore =
+    after?.clause === true &&
+    from === next &&
+    !isCapital(after) &&
+    LINKS_BACK.test(foldedAt(words, at - 1)) &&
+    isCapital(words[nameBefore(words, at)])
+  if (after && near && !isBefore && !plain && !noun && (!begins || isCapital(after) || particle)) {
     const found = surnameAt(words, from)
-    if (found) return { length: from + found.length - at, values: [found.name], label: `with ${found.name}` }
+    if (found) return withSecond(words, at, from, found)
   }
-  let back = at - 1
-  while (/^(as|is|the|our|a|for|my|be|will|being|s|of)$/.test(foldedAt(words, back)) && back > at - 6) back--
+  const back = nameBefore(words, at)
   const before = words[back]
   // "Campbell (surname)", "Nguyen as the last name"
   const linked = back < at - 1 || (words[at]?.clause === true && words[at + length]?.clause !== false)
@@ -138,8 +98,73 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
     foldedAt(words, back + 1) === 'as' && /^(with|suits?|for|match|matches)$/.test(foldedAt(words, back - 1))
   if (!before || !(isCapital(before) || small) || isPlain(before) || !linked) return null
   // "goes with Johnson as a surname": the verb belongs to it.
-  const name = before.raw.replace(/['’]s$/, '')
-  return { length, values: [name], takes: [back], label: `with ${name}` }
+  let start = back
+  while (
+    !words[start]?.clause &&
+    (PARTICLE.test(words[start - 1]?.raw ?? '') || words[start]?.hyphen === 'within')
+  )
+    start--
+  const name = words
+    .slice(start, back + 1)
+    .map(({ raw, hyphen }, index) => (index === 0 ? '' : hyphen === 'within' ? '-' : ' ') + raw)
+    .join('')
+    .replace(/['’]s$/, '')
+  const takes = Array.from({ length: back + 1 - start }, (_, index) => start + index)
+  return { length, values: [name], takes, label: `with ${name}` }
+}
+
+const LINKS_BACK = /^(as|is|the|our|a|for|my|be|will|being|s|of)$/
+
+/** The position before the words that link a name to the word for a surname behind it. */
+function nameBefore(words: Word[], at: number): number {
+  let back = at - 1
+  while (LINKS_BACK.test(foldedAt(words, back)) && back > at - 6) back--
+  return back
+}
+
+/** `de la rosa`: in a sentence without capitals the word behind is one of the name, too. */
+function isBehindParticle(words: Word[], at: number): boolean {
+  const word = words[at]
+  if (!word || word.clause) return false
+  if (isCapital(word)) return true
+  if (PARTICLE.test(word.raw)) return isBehindParticle(words, at + 1)
+  return !words.some(isCapital) && !isPlain(word)
+}
+
+/** `our surnames are Patel and Jones`: those of both parents. */
+function withSecond(
+  words: Word[],
+  at: number,
+  from: number,
+  first: { name: string; length: number },
+): SentenceMatch<string> {
+  const next = from + first.length
+  const both =
+    words.slice(at, from).some(({ folded }) => /^(surnames|names|lastnames)$/.test(folded)) ||
+    words.some(({ folded }) => /^(both|share|either)$/.test(folded))
+  const second = both && /^(and|or)$/.test(foldedAt(words, next)) ? surnameAt(words, next + 1) : null
+  const values = second && isCapital(words[next + 1]) ? [first.name, second.name] : [first.name]
+  const length = (values.length > 1 && second ? next + 1 + second.length : next) - at
+  return { length, values, label: `with ${values.join(' and ')}` }
+}
+
+/** `baby gets Brown`: of several surnames that of the child. */
+const GETS = pattern(
+  '(the|our)? (baby|child|kid|babys|babies|kids|bub|bubba) (gets?|takes?|taking|getting|(will|would|is going to|is gonna) (be|have|get|take|carry)|is getting|is taking|has|is) (an?|the|my|his|her|mine)* <gets>',
+)
+
+/** The surname that the child gets of those that a sentence has. */
+function ofChild(words: Word[]): { name: string; at: number; length: number } | null {
+  for (let at = 0; at < words.length; at++) {
+    const gets = GETS(words, at)
+    const slot = gets?.slots.gets
+    const found =
+      slot !== undefined && isCapital(words[slot]) && !isPlain(words[slot] as Word)
+        ? surnameAt(words, slot)
+        : null
+    if (slot !== undefined && found) return { ...found, at: slot }
+  }
+  return null
 }
 
 /** The surname itself after what is said of it: `rhymes with car, it's Starr`, `ends in s, Hopkins`. */
@@ -157,69 +182,6 @@ const isCapitalName = (words: Word[], at: number): boolean => {
   return word !== undefined && isCapital(word) && word.raw.length > 1 && !(word.clause && isPlain(word))
 }
 
-/** `for the Murray family`, `we're the Hendersons`, `Mrs Walker`. */
-function readFamily(words: Word[], at: number): SentenceMatch<string> | null {
-  const matched = FAMILY(words, at) ?? TITLE(words, at) ?? PLURAL(words, at)
-  const both = matched?.slots.both
-  const slot = matched?.slots.name ?? matched?.slots.called ?? both
-  const word = slot === undefined ? undefined : words[slot]
-  if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
-  const plural = /^(were|we|are|from|meet|team)$/.test(foldedAt(words, at))
-  const isFamily = both !== undefined || foldedAt(words, slot - 1) === 'the'
-  if (plural && (!isFamily || !word.raw.endsWith('s'))) return null
-  // "we're the Pattersons, last name Patterson"
-  const name = plural ? word.raw.replace(/(?<=(?:s|x|z|ch|sh))es$|s$/, '') : word.raw
-  return { length: matched.length, values: [name], label: `with ${name}` }
-}
-
-const ZODIAC = /^(aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces)$/
-
-const isSurnameOnly = ({ folded }: Word, { fameOf, isMeaningWord, isWishWord }: Vocabulary): boolean =>
-  fameOf(folded) !== 'curated' &&
-  !ZODIAC.test(folded) &&
-  isMeaningWord?.(folded) !== true &&
-  isWishWord?.(folded) !== true
-
-/** A surname that nothing but its place says, and that is no first name. */
-function readNamed(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
-  const { fameOf } = vocabulary
-  const baby = BABY(words, at)
-  const first = FIRST_NAME(words, at)
-  const one = words.some(({ folded }) => folded === 'middle') ? null : IS_A(words, at)
-  const own = one && words[one.slots.one ?? 0]
-  const follower = one && words[at + one.length]
-  if (
-    own &&
-    isCapital(own) &&
-    !isPlain(own) &&
-    (!follower || follower.clause) &&
-    isSurnameOnly(own, vocabulary)
-  )
-    return { length: one.length, values: [own.raw], label: `with ${own.raw}` }
-  const matched = baby ?? BECOMES(words, at) ?? FIRST_FOR(words, at) ?? NEEDS(words, at) ?? first
-  const slot = matched?.slots.name
-  const word = slot === undefined ? undefined : words[slot]
-  if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
-  if (
-    (fameOf(word.folded) === 'curated' && matched !== first) ||
-    words.some(({ folded }) => folded === 'middle')
-  )
-    return null
-  // "is a Capricorn": only of a child.
-  const child =
-    /^(for|a|our|little|my|he|she|hell|shell|baby|kid|son|daughter|child|girl|boy|it|they|will|be|names?|first)$/
-  if (!child.test(foldedAt(words, at - 1)) && !child.test(foldedAt(words, at))) return null
-  const found = surnameAt(words, slot)
-  return (
-    found && {
-      length: slot + found.length - at,
-      values: [found.name],
-      label: `with ${found.name}`,
-      ...(baby && alsoGender(genderIn(words.slice(at, slot)))),
-    }
-  )
-}
-
 /** Names that flow with a surname. */
 export const surname: PreferenceRule<string> = {
   help: { title: 'Surname', examples: ['names that go with the surname Garcia'] },
@@ -227,12 +189,20 @@ export const surname: PreferenceRule<string> = {
   spelled: () => ['surname', 'lastname'],
   reader: (vocabulary) => {
     const { origins } = originPhrases(vocabulary.corpus)
-    return (words, at) => {
+    return (words, at, around) => {
       const matched = SURNAME(words, at) ?? LAST_IS(words, at)
       if (matched) {
         const near = readNear(words, at, matched.length)
         // "his last name will be Vasquez"
         const child = near && near.values.length > 0 ? OF_CHILD(words, at) : null
+        const own = near && near.values.length > 0 ? ofChild(words) : null
+        if (near && own)
+          return {
+            ...near,
+            values: [own.name],
+            label: `with ${own.name}`,
+            takes: Array.from({ length: own.length }, (_, index) => own.at + index),
+          }
         return near && { ...near, ...(child && alsoGender(genderIn(words.slice(at, at + 1)))) }
       }
       // "a boy's name: ____ Sullivan"
@@ -240,21 +210,25 @@ export const surname: PreferenceRule<string> = {
         foldedAt(words, at) === BLANK && isCapital(words[at + 1]) ? surnameAt(words, at + 1) : null
       if (filled && !words[at + 1]?.clause)
         return { length: 1 + filled.length, values: [filled.name], label: `with ${filled.name}` }
-      const named = readNamed(words, at, vocabulary)
+      const named = readNamed(words, at, vocabulary, around)
       if (named) return named
       const family = readFamily(words, at)
       if (family) return origins.has(fold(family.values[0] ?? '')) ? null : family
       const fitting = words.some(({ folded }) => folded === 'middle') ? null : FITTING(words, at)
       if (
         !fitting ||
-        !/^(with|to|into|onto|after|before|of|alongside|next|suits?|fits?|match|matches|follows?|complements?|mr|mrs|last|name|surname|between)$/.test(
+        !/^(an?|the|our|my|with|to|into|onto|after|before|of|alongside|next|suits?|fits?|match|matches|offsets?|balances?|follows?|complements?|mr|mrs|last|name|surname|between)$/.test(
           foldedAt(words, at + fitting.length - 1),
         )
       )
         return null
+      // "my vote goes to Tobias"
+      if (/^(votes?|heart|money|preference)$/.test(foldedAt(words, at - 1))) return null
       const next = at + fitting.length
       const word = words[next]
-      if (!word || word.clause || !isCapital(word) || isPlain(word) || origins.has(word.folded)) return null
+      const capital = isCapital(word) || (PARTICLE.test(word?.raw ?? '') && isCapital(words[next + 1]))
+      if (!word || word.clause || !capital || origins.has(word.folded)) return null
+      if (isPlain(word) && isCapital(word)) return null
       const found = surnameAt(words, next)
       if (!found || /^(and|or|n)$/.test(foldedAt(words, next + found.length))) return null
       // "goes with Johnson as a surname"
@@ -269,7 +243,11 @@ export const surname: PreferenceRule<string> = {
   preference:
     ({ fits }) =>
     (names) => {
-      const { flow, reasons } = fits.of({ ...NO_FAMILY, surname: names[0] ?? '' })
-      return { score: flow, explain: reasons }
+      const all = names.map((last) => fits.of({ ...NO_FAMILY, surname: last }))
+      const [first] = all
+      return {
+        score: (row) => all.reduce((lowest, { flow }) => Math.min(lowest, flow(row)), 1),
+        explain: (row) => first?.reasons(row) ?? [],
+      }
     },
 }

@@ -1,0 +1,116 @@
+import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
+import { foldedAt, type Wish } from '#src/core/names/wishes/wish.ts'
+import type { Found } from './match-at.ts'
+import { forgetIdea, lettersBefore } from './related-wishes.ts'
+import type { Word } from './words.ts'
+
+/** Collects the wishes of a sentence, and the words that they take elsewhere; `leave` is called for a match that adds none. */
+export function collectWishes(words: Word[], leave: (from: number, to: number, search: boolean) => void) {
+  const wishes: Wish[] = []
+  const taken = new Set<number>()
+  return { wishes, taken, accept, isUsed, isOfChosen }
+
+  function isUsed({ length, kind, takes }: Found, start: number): boolean {
+    // "two names, Tobias and Thaddeus, which would you use": a choice, and nothing made of both.
+    if (kind === 'blend' && takes?.some((each) => isWithin(words[each], 'compare'))) return true
+    if (taken.size === 0 || !/^(lookUp|like|sibling|surname|middle|sound|rhyme)$/.test(kind)) return false
+    return words.slice(start, start + length).some((_, index) => taken.has(start + index))
+  }
+
+  /** "Mabel or Maud? I think Maud is too old": what is said of the names of a choice. */
+  function isOfChoice({ values }: Found): boolean {
+    const choices = wishes.filter(({ kind }) => kind === 'compare').flatMap((wish) => wish.values as string[])
+    return (
+      choices.length > 0 &&
+      (values as { names: string[] }[]).every(({ names }) => names.every((name) => choices.includes(name)))
+    )
+  }
+
+  /** "Emma or Felix? Felix is classic": what the sentence says of a name of its choice. */
+  function isOfChosen({ kind }: Found, start: number): boolean {
+    if (!/^(style|popularity|length|sound|syllables)$/.test(kind)) return false
+    let before = start - 1
+    while (
+      /^(is|sounds?|feels?|seems?|looks?|so|very|quite|rather|really|too|more|an?|the|bit|just)$/.test(
+        foldedAt(words, before),
+      )
+    )
+      before--
+    return (
+      before < start - 1 &&
+      words.slice(before + 1, start).every(({ clause }) => !clause) &&
+      (taken.has(before) || isWithin(words[before], 'compare')) &&
+      wishes.some((wish) => wish.kind === 'compare')
+    )
+  }
+
+  function isWithin(word: Word | undefined, kind: WishKind): boolean {
+    return wishes.some(
+      (wish) => wish.kind === kind && word !== undefined && wish.from <= word.from && word.to <= wish.to,
+    )
+  }
+
+  function accept(found: Found, start: number, avoided: boolean): void {
+    if (found.values.length === 0) return
+    const { kind, label, length } = found
+    if (kind === 'like' && isOfChoice(found)) return
+    const rule = ruleOf(kind)
+    const [only] = found.values
+    const own = rule.ownNegation === true || found.settled === true
+    const opposite = avoided && !own && found.values.length === 1 ? rule.opposite?.(only) : undefined
+    const values = opposite === undefined ? namedBefore(found) : [opposite]
+    const negated = !own && avoided
+    const avoid = opposite === undefined && negated !== (found.avoid ?? false)
+    for (const each of found.takes ?? []) {
+      taken.add(each)
+      forgetIdea(wishes, words[each])
+    }
+    const from = words[start]?.from ?? 0
+    const to = words[start + length - 1]?.to ?? 0
+    const before = wishes.find((wish) => wish.kind === kind && wish.avoid === avoid)
+    for (const other of found.also ?? []) {
+      // Another wish of the same kind must be met, too: "both a j and an n".
+      if (other.kind === kind || !wishes.some((wish) => wish.kind === other.kind))
+        wishes.push({ ...other, avoid: false, from, to: words[start]?.to ?? from })
+    }
+    if (before && rule.join && !avoid) {
+      before.values = [rule.join(before.values[0], values[0])]
+      wishes.push({ kind, values: [], avoid, label, from, to })
+      return
+    }
+    // Of what is not wanted each is unwanted: "not popular, but not rare".
+    if (before && rule.several === undefined && !avoid) {
+      leave(start, start + length, false)
+      return
+    }
+    if (before) {
+      const known = new Set(before.values.map((value) => JSON.stringify(value)))
+      before.values = [...before.values, ...values.filter((value) => !known.has(JSON.stringify(value)))]
+      wishes.push({
+        kind,
+        values: [],
+        avoid,
+        label: avoid && !found.avoid ? `not ${label}` : label,
+        from,
+        to,
+      })
+      return
+    }
+    wishes.push({
+      kind,
+      values,
+      avoid,
+      label: avoid && !found.avoid ? `not ${label}` : label,
+      from,
+      to,
+      ...(found.isGiven && { isGiven: true }),
+    })
+  }
+
+  /** "has an e but does not end with it": the letters that the sentence has named before. */
+  function namedBefore({ kind, values: [only], values }: Found): unknown[] {
+    if (!/^(startsWith|endsWith|contains)$/.test(kind) || !/^(it|that|them|those|this)$/.test(String(only)))
+      return values
+    return lettersBefore(wishes)?.letters ?? values
+  }
+}

@@ -1,0 +1,86 @@
+import type { Reason } from '#src/core/names/name.ts'
+import type { Indexes } from '#src/core/names/search/condition.ts'
+import { softness } from '#src/core/names/search/sounds.ts'
+import type { Comparison } from '#src/core/names/sentence/comparisons.ts'
+import { DEFAULT_WEIGHTS } from '#src/core/names/similar/weights.ts'
+import { isSameName, rowOfName } from './likeness.ts'
+import type { Preference, Wish } from './wish.ts'
+
+/** Names to resemble, and how to differ from them. */
+export type Like = { names: string[]; than: Comparison[] }
+
+/** What names of the gender that is asked for lack in likeness to a name of the other. */
+const OTHER_GENDER = 0.08
+
+/** How much names are like others, and differ from them as is asked. */
+export function likePreference(
+  at: Indexes,
+): (values: Like[], heeded: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference {
+  const { table, decades } = at
+  const size = (row: number) => (table.letters[row] ?? 0) + table.syllables(row)
+  const time = (row: number) => {
+    const known = decades()
+    let sum = 0
+    let weight = 0
+    for (let decade = 0; decade < known.count; decade++) {
+      sum += decade * known.share(row, decade)
+      weight += known.share(row, decade)
+    }
+    return weight === 0 ? known.count : sum / weight
+  }
+  const rank = (row: number) => table.rank[row] || 100_000
+  const differs: Record<Comparison, (row: number, from: number) => boolean> = {
+    shorter: (row, from) => (table.letters[row] ?? 0) < (table.letters[from] ?? 0) && size(row) < size(from),
+    longer: (row, from) => (table.letters[row] ?? 0) > (table.letters[from] ?? 0) && size(row) > size(from),
+    rarer: (row, from) => rank(row) > Math.max(rank(from) * 1.5, 150),
+    popular: (row, from) => rank(row) < rank(from),
+    softer: (row, from) => softness(table.folded[row] ?? '') > softness(table.folded[from] ?? '') + 0.05,
+    stronger: (row, from) => softness(table.folded[row] ?? '') < softness(table.folded[from] ?? '') - 0.05,
+    modern: (row, from) => time(row) > time(from) + 0.5,
+    older: (row, from) => time(row) < time(from) - 0.5,
+  }
+  return (values, heeded) => {
+    const wanted = values.flatMap(({ names }) => names)
+    const than = values.flatMap((value) => value.than)
+    const rows = wanted.flatMap((name) => rowOfName(at, name) ?? [])
+    // "like Hugo but for a girl": the gender that is asked for is that of a demand.
+    const isGenderAsked = heeded.length > 0
+    const genders = new Set(rows.map((row) => table.entries[row]?.seen ?? table.gender[row]))
+    // Several names have less in common with any other.
+    const byChance = rows.length > 1 ? 0.34 : 0.4
+    const alike = at
+      .similarity()
+      .scoreTo(rows, DEFAULT_WEIGHTS, byChance - (isGenderAsked ? OTHER_GENDER : 0))
+    return {
+      score(row) {
+        if (rows.length === 0) return 0
+        const gender = table.entries[row]?.seen ?? table.gender[row]
+        const isOther = genders.size === 1 && !genders.has('u') && gender !== 'u' && !genders.has(gender)
+        if (isOther && !isGenderAsked) return 0
+        if (than.some((id) => rows.some((from) => !differs[id](row, from)))) return 0
+        const likeness = (alike(row) + (isOther ? OTHER_GENDER : 0) - byChance) / 0.4
+        return likeness <= 0 || wanted.some((name) => isSameName(at, row, name)) ? 0 : likeness
+      },
+      explain(row): Reason[] {
+        const reasons = at.similarity().reasons(rows, row)
+        // What the name is like has been typed: it is said only where nothing says more.
+        return reasons.length > 0 ? reasons : [{ kind: 'likeness', text: labelOf({ names: wanted, than }) }]
+      },
+    }
+  }
+}
+
+/** `like Hugo, Otto, shorter`. */
+export const labelOf = ({ names, than }: Like): string =>
+  `like ${[...names, ...than.map((id) => NAMED[id])].join(', ')}`
+
+const NAMED: Record<Comparison, string> = {
+  shorter: 'shorter',
+  longer: 'longer',
+  rarer: 'rarer',
+  popular: 'more popular',
+  softer: 'softer',
+  stronger: 'stronger',
+  modern: 'more modern',
+  older: 'older',
+}
