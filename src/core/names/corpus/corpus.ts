@@ -116,10 +116,11 @@ export function byOrigin<E extends { origin: string }>(
   origins: Pick<Origin, 'id'>[],
   entries: E[],
 ): { sorted: E[]; counted: OriginRows[] } {
-  const groups = origins.map(({ id }) => ({ id, own: entries.filter(({ origin }) => origin === id) }))
+  const groups = new Map<string, E[]>(origins.map(({ id }) => [id, []]))
+  for (const entry of entries) groups.get(entry.origin)?.push(entry)
   return {
-    sorted: groups.flatMap(({ own }) => own),
-    counted: groups.map(({ id, own }) => ({ id, count: own.length })),
+    sorted: [...groups.values()].flat(),
+    counted: Array.from(groups, ([id, own]) => ({ id, count: own.length })),
   }
 }
 
