@@ -3,15 +3,15 @@ import { mulberry32 } from '#src/core/names/search/shuffle.ts'
 /** How many typical curves represent all names. */
 const CURVES = 256
 const ROUNDS = 4
-const SAMPLE = 20_000
+const SAMPLE = 12_000
 /** Levels of a typical curve above 0, and the steps in which names' own curves are compared. */
 const LEVELS = 15
 const STEPS = 30
 /**
  * What one bit more in the file costs, as a squared distance: of two curves that are nearly as close the one that more
- * names of this many births have is taken. With 0 the file would be 5 kB larger, and the curves a tenth closer.
+ * names of this many births have is taken. With 0 the files would be about 5 kB larger, and the curves a tenth closer.
  */
-const BIT = 0.02
+const BIT = 0.025
 /** Names given fewer times than these have curves of the same kind. */
 const BANDS = [16, 100, 400]
 
