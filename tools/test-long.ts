@@ -4,7 +4,7 @@ import { runSteps } from './not-proven/run-steps.ts'
  * `npm run test:long`, before a release: the browser tests that wait, kill browsers or deploy second builds, on a site
  * with all of its pages; and random tests, with more histories and requests than `npm test` has time for.
  */
-runSteps([
+await runSteps([
   {
     name: 'unit tests by chance, at length',
     script: 'test:unit',

@@ -1,7 +1,6 @@
 import { topList } from '#src/core/names/regions/cross-over.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { CountRow, RegionCounts } from './counts/counts-file.ts'
-import { topOfYears } from './top-of-years.ts'
 
 /** How many names a list of top names has, and since which year. */
 type Top = { row: CountRow; top: number }
@@ -29,10 +28,10 @@ export function topSince(
       own,
       now.map(({ row }) => row),
     )
-    const years = topOfYears(own, sex, Math.max(0, ...now.map(({ top }) => top)))
+    const years = sortedCounts(own)
     for (const { row, top } of now) {
       /** The count of the last of the top names; 0 where fewer are published: all of them are in the list. */
-      const lowest = (at: number): number => years[at]?.[top - 1]?.births ?? 0
+      const lowest = (at: number): number => years[at]?.at(-top) ?? 0
       let at = row.counts.length
       while (at > 0 && (row.counts[at - 1] ?? 0) >= Math.max(1, lowest(at - 1))) at--
       const together = sameName(row).reduce((sum, each) => sum + (each.counts[at - 1] ?? 0), 0)
@@ -40,6 +39,24 @@ export function topSince(
     }
   }
   return since
+}
+
+/** Of each year the counts above 0, in ascending order. There are millions: they are read once, row by row. */
+function sortedCounts(rows: readonly CountRow[]): Uint32Array[] {
+  const length = rows[0]?.counts.length ?? 0
+  const years = Array.from({ length }, () => new Uint32Array(rows.length))
+  const ends = new Uint32Array(length)
+  for (const { counts } of rows) {
+    for (let at = 0; at < length; at++) {
+      const count = counts[at] ?? 0
+      const end = ends[at] ?? 0
+      const year = years[at]
+      if (count === 0 || !year) continue
+      year[end] = count
+      ends[at] = end + 1
+    }
+  }
+  return years.map((year, at) => year.subarray(0, ends[at]).sort())
 }
 
 /** The rows that are spelled as one of some, but for accents and signs. */
