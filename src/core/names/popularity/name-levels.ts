@@ -7,7 +7,6 @@ const ENDS_AND_GOES_ON = 0x2b // +
 /** The last letter that follows a beginning is a capital. */
 const CAPITAL = 0x20
 const A = 0x61
-const Z = 0x7a
 
 /**
  * Sorted, distinct lower-case a-z names by the letters that follow each of their beginnings: first those that names begin
