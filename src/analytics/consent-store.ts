@@ -46,6 +46,8 @@ export type ConsentStore = {
   subscribe: (listener: () => void) => () => void
   /** Applies an answer at once; resolves when it is stored, or known to apply to this visit only. */
   decide: (choice: ConsentChoice) => Promise<{ persistent: boolean }>
+  /** Resolves when no answer is being stored any more. */
+  whenStored: () => Promise<void>
   /**
    * Subscribes to decisions, including those in other tabs, and to an erased answer (`revoked`). An answer of an
    * earlier visit is no decision: `current` has it.
@@ -59,6 +61,7 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
   let known: Consent | null = null
   let persistent = true
   let writing = 0
+  let stored: Promise<unknown> = Promise.resolve()
   let state: ConsentState = stateOf('loading')
 
   function stateOf(status?: 'loading'): ConsentState {
@@ -84,13 +87,13 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
     return disk
   })
 
-  function learned(stored: Consent | null) {
+  function learned(answer: Consent | null) {
     // A decision being made here is newer than the stored answer; so is one that this visit could not store.
-    if (writing > 0 || (!persistent && known && (stored?.date ?? '') <= known.date)) return
+    if (writing > 0 || (!persistent && known && (answer?.date ?? '') <= known.date)) return
     const first = state.status === 'loading'
-    const changed = stored?.date !== known?.date || stored?.analytics !== known?.analytics
+    const changed = answer?.date !== known?.date || answer?.analytics !== known?.analytics
     persistent = true
-    known = stored
+    known = answer
     show()
     if (changed && !first) notifyDecision(eventOf(state.allowed))
   }
@@ -112,8 +115,10 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
       show()
       notifyDecision(eventOf(state.allowed))
       writing += 1
+      const write = onDisk().then((disk) => disk.write(consent))
+      stored = Promise.allSettled([stored, write])
       try {
-        await (await onDisk()).write(consent)
+        await write
         persistent = true
       } catch {
         persistent = false
@@ -121,6 +126,9 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
       writing -= 1
       show()
       return { persistent }
+    },
+    async whenStored() {
+      await stored
     },
     onChange,
   }

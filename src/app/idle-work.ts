@@ -38,6 +38,10 @@ export function startIdleWork(router: AnyRouter): void {
     () => import('#src/analytics/vitals.ts'),
     (vitals) => vitals.measureVitals(),
   )
+  void inTheEnd(
+    () => import('./measure/measure.ts'),
+    (measure) => measure.startMeasuring(router),
+  )
 }
 
 /** None of these is needed at once: code that does not come is loaded when the network is back. */

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import type { Dexie } from 'dexie'
 import type { Owner } from '#src/core/favorites/favorite.ts'
+import type { LogName } from '#src/core/analytics/local-logs.ts'
 import type { IngestEntry } from '#src/core/ingest/ingest-entry.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
 import type { SyncState } from '#src/core/sync/state.ts'
@@ -62,6 +63,9 @@ export type DeviceRow = { key: string; value: unknown }
 /** One item that the auth client stores. */
 export type SessionRow = { key: string; value: string }
 
+/** A row of a log; its fields are validated where they are read. */
+export type LogTableRow = { order?: number; id: string; [field: string]: unknown }
+
 export type Tables = {
   favorites: Table<FavoriteRow, [Owner, string]>
   favoriteBase: Table<BaseRow<'favorites'>, [Owner, string]>
@@ -74,6 +78,6 @@ export type Tables = {
   ingestOutbox: Table<IngestEntry, string>
   device: Table<DeviceRow, string>
   session: Table<SessionRow, string>
-}
+} & { [L in LogName]: Table<LogTableRow, number> }
 
 export type NestlingDatabase = Dexie & Tables

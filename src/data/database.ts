@@ -5,10 +5,11 @@ import { favorites0001 } from './migrations/0001-favorites.ts'
 import { noteConflicts0002 } from './migrations/0002-note-conflicts.ts'
 import { ingest0003 } from './migrations/0003-ingest.ts'
 import { syncedTables0004 } from './migrations/0004-synced-tables.ts'
+import { localLogs0005 } from './migrations/0005-local-logs.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
 /** The newest schema version this code knows: the number of the last migration. */
-export const SCHEMA_VERSION = 4
+export const SCHEMA_VERSION = 5
 export const DATABASE_NAME = 'nestling'
 /** An open that takes longer than this, ms, counts as blocked: by another tab, or by a browser that never answers. */
 export const OPEN_TIMEOUT_MS = 5_000
@@ -33,6 +34,7 @@ export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEve
   noteConflicts0002(db)
   ingest0003(db)
   syncedTables0004(db)
+  localLogs0005(db)
   // False stops Dexie's own listener, which would reopen the database on the next use.
   db.on('versionchange', () => {
     superseded.add(db)

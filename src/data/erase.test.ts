@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { LOG_NAMES } from '#src/core/analytics/local-logs.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { contactMessage } from '#tests/contracts/ingest/batches.ts'
 import { enterAccount, recordSignedIn } from './account.ts'
@@ -46,6 +47,7 @@ async function usedDevice(): Promise<NestlingDatabase> {
   await db.noteConflicts.put({ owner: 'mum', key: 'nuala', stamp: 's', note: 'n', later: false })
   await db.syncState.put({ owner: 'mum' } as never)
   await db.session.put({ key: SESSION_KEY, value: '{}' })
+  for (const log of LOG_NAMES) await db[log].put({ id: 'an-id' })
   return db
 }
 

@@ -1,5 +1,6 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { cleanName } from '#src/core/favorites/text.ts'
+import { track } from '#src/analytics/track.ts'
 import { claimGuest, leaveGuest } from '#src/data/account.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv, type DeviceEnv } from '#src/data/device.ts'
@@ -25,7 +26,7 @@ export type FavoritesPorts = {
   env: DeviceEnv
   /** An account's write is on disk and waits for the network. */
   queued: () => void
-  /** A name was added: a good time to ask the browser not to evict the storage. */
+  /** A name was added: it is measured, and a good time to ask the browser not to evict the storage. */
   added: () => void
   /** Notes that a page could not save before it was left. */
   unsaved?: UnsavedNotes
@@ -34,7 +35,11 @@ export type FavoritesPorts = {
 const pagePorts: FavoritesPorts = {
   env: deviceEnv,
   queued: wakeSync,
-  added: askToPersist,
+  added: () => {
+    track('funnel_step', { step: 'save_name' })
+    track('generation_goal', { goal: 'name_saved' })
+    askToPersist()
+  },
   unsaved: unsavedNotes,
 }
 

@@ -5,7 +5,7 @@ import { US } from '#src/core/names/regions/region.ts'
 import {
   absentText,
   crossOverText,
-  ownRegionText,
+  ownRankText,
   publishedText,
   rankInRegion,
   rankText,
@@ -64,15 +64,13 @@ test('a name that no other office published is said to be so, of the offices tha
 })
 
 test('the line of the person’s own region says its rank there, or that it has none', () => {
-  const lineOf = (key: string, own: string) => ownRegionText(engine.regions(key), own)
-  expect(lineOf('saoirse', 'ie')).toMatch(/^Your country: no\. \d+ for girls in Ireland in \d{4}\.$/)
-  expect(lineOf('saoirse', US)).toMatch(/^Your country: no\. .* in the U\.S\. in \d{4}\.$/)
+  const lineOf = (key: string, own: string) => ownRankText(engine.regions(key), own)
+  expect(lineOf('saoirse', 'ie')).toMatch(/^no\. \d+ for girls in Ireland in \d{4}$/)
+  expect(lineOf('saoirse', US)).toMatch(/^no\. .* in the U\.S\. in \d{4}$/)
   const { regions, names } = engine.regions('saoirse')
   const without = { regions, names: names.filter(({ region }) => region.id !== 'pl' && region.id !== 'il') }
-  expect(ownRegionText(without, 'pl')).toBe('Your country: not in the newest published counts of Poland.')
-  expect(ownRegionText(without, 'il')).toBe(
-    'Your country: not found in the counts of Israel, which are in Hebrew letters.',
-  )
+  expect(ownRankText(without, 'pl')).toBe('not in the newest published counts of Poland')
+  expect(ownRankText(without, 'il')).toBe('not found in the counts of Israel, which are in Hebrew letters')
   // Looked up nowhere else, so nothing is known of it there.
   expect(lineOf('tymir', 'ie')).toBeNull()
   expect(lineOf('saoirse', 'gone')).toBeNull()

@@ -130,17 +130,17 @@ export function absentText({ regions }: NameRegions, shown: readonly NameInRegio
 }
 
 /**
- * What the counts of the person's own region say: `Your country: no. 3 for girls in Ireland in 2024.`; null when the
- * name was looked up nowhere, or the region is unknown.
+ * What the counts of the person's own region say: `no. 3 for girls in Ireland in 2024`; null when the name was looked up
+ * nowhere, or the region is unknown.
  */
-export function ownRegionText({ regions, names }: NameRegions, own: string): string | null {
+export function ownRankText({ regions, names }: NameRegions, own: string): string | null {
   const region = regions.find(({ id }) => id === own)
   if (!region || names.length === 0) return null
   const there = names.find((name) => name.region.id === own && bestRank(name) !== null)
-  if (there) return withFullStop(`Your country: ${rankInRegion(there)}`)
+  if (there) return rankInRegion(there)
   return isComparable(region)
-    ? `Your country: not in the newest published counts of ${regionName(region)}.`
-    : `Your country: not found in the counts of ${regionName(region)}, which are in ${region.script} letters.`
+    ? `not in the newest published counts of ${regionName(region)}`
+    : `not found in the counts of ${regionName(region)}, which are in ${region.script} letters`
 }
 
 /** Of a name whose counts are looked up in the United States only; it may be published elsewhere. */

@@ -35,7 +35,7 @@ export function nameRecords(folder: string): NameRecord[] {
       gender: [...(girls && hasRow(girls, id) ? ['girl'] : []), ...(boys && hasRow(boys, id) ? ['boy'] : [])],
       origin: entry?.origin ?? '',
       themes: entry?.themes ?? [],
-      syllables: String(table.syllables[id]),
+      syllables: String(table.syllables(id)),
       letters: String(table.letters[id]),
       popularity: popularityOf(table.rank[id] ?? 0),
     }

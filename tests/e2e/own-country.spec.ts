@@ -65,6 +65,21 @@ test('a country without a name’s counts says so, in the dialog as well, and an
   await expect(around).not.toContainText('Your country')
 })
 
+test('names that are compared, and an answer about one, have the rank in the chosen country', async ({
+  page,
+  axe,
+}) => {
+  await choose(page, 'Ireland')
+  await page.goto('/generate?compare=niamh,tymir')
+  const row = page.getByRole('row', { name: /^Your country/ })
+  await expect(row.getByRole('cell').first()).toHaveText(/^no\. \d+ for girls in Ireland in \d{4}$/)
+  await expect(row.getByRole('cell').last()).toHaveText('not in the counts that we cover')
+  await axe(page)
+  await page.goto('/generate?q=what+does+niamh+mean')
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer).toContainText(/Your countryno\. \d+ for girls in Ireland in \d{4}/)
+})
+
 const cards = (page: Page) => page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
 const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()
 

@@ -30,7 +30,7 @@ export function loadNamesFromDisk(outDir: string): NamesData {
     births: [births('births-first.bin'), births('births-rest.bin')],
     complete: true,
     related: readRelated(text('related.json')),
-    ideas: readIdeas(text('ideas.json')),
+    ideas: () => readIdeas(text('ideas.json')),
     regionRanks: regionRanksFromDisk(outDir),
   }
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '#src/core/names/corpus/corpus.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'
-import { countedForAnother, hasPlainTwin } from '#src/core/names/search/name-table.ts'
+import { countedForAnother, hasPlainTwin } from '#src/core/names/search/curated-names.ts'
 import { editDistance } from '#src/core/text/edit-distance.ts'
 import type { BirthTable } from './births.ts'
 import type { CorpusFile } from './parse-corpus.ts'

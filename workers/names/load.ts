@@ -8,7 +8,7 @@ import {
 import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { type FirstCorpus, readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
 import { readRelated } from '#src/core/names/corpus/related.ts'
-import { readIdeas } from '#src/core/names/corpus/ideas.ts'
+import { type Ideas, readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { inTurns, type Turns } from '#src/core/names/search/steps.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -72,9 +72,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       fetchText(urls.corpusRest),
       fetchBytes(urls.birthsRest),
       // Names can be found without these, too.
-      fetchText(urls.ideas)
-        .then(readIdeas)
-        .catch(() => undefined),
+      fetchText(urls.ideas).catch(() => undefined),
       fetchText(urls.related)
         .then(readRelated)
         .catch(() => undefined),
@@ -85,7 +83,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     return createNamesEngine({
       corpus,
       births: [births, rest],
-      ...(ideas && { ideas }),
+      ideas: () => ideasIn(ideas),
       ...(related && { related }),
       regionRanks,
       complete: true,
@@ -246,6 +244,15 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       const [all, shard] = await Promise.all([regions(), regionRows(regionShard(key), (rows) => rows)])
       return nameRegions(shard?.get(key) ?? [], all)
     },
+  }
+}
+
+/** No ideas where their file did not come or is damaged. */
+function ideasIn(text: string | undefined): Ideas {
+  try {
+    return text === undefined ? new Map() : readIdeas(text)
+  } catch {
+    return new Map()
   }
 }
 

@@ -17,7 +17,7 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
   {
     id: 'analytics',
     label: 'Analytics',
-    text: 'Would count which kinds of pages and buttons are used, never what you search for, read or save.',
+    text: 'Logs on this device which pages and links you open, how far you read and that you saved a name, never what you search for or which names. The logs aren’t sent.',
   },
   { id: 'marketing', label: 'Marketing', text: 'Would show which of our links brought you here.' },
 ]

@@ -1,5 +1,5 @@
 import type { IngestBatch } from '#src/core/ingest/batch.ts'
-import { pageAt } from '#src/core/pages/page-at.ts'
+import { pageTypeAt } from '#src/core/analytics/page-type.ts'
 import type { NewLine } from './log.ts'
 
 type ErrorBatch = Extract<IngestBatch, { kind: 'error' }>
@@ -43,7 +43,7 @@ export function reportOf(line: NewLine, batchId: string): ErrorBatch {
     kind: 'error',
     error_kind: line.kind,
     error_name: line.name,
-    page_type: pageAt(line.route)?.type ?? 'other',
+    page_type: pageTypeAt(line.route),
     build: line.build,
     frames: line.frames,
   }

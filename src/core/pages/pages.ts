@@ -49,10 +49,10 @@ export const PAGES = {
     link: { in: 'footer', label: 'Popular names' },
     public: true,
     offline: 'drawn',
-    type: 'topic-cluster',
+    type: 'other',
     group: 'Names',
   },
-  '/popular/$region': { public: true, offline: 'when-read', type: 'topic-cluster', group: 'Names' },
+  '/popular/$region': { public: true, offline: 'when-read', type: 'other', group: 'Names' },
   '/names/$slug': { public: true, offline: 'drawn', type: 'name-generator', group: 'Names' },
   '/favorites': {
     link: { in: 'main', label: 'Favorites' },

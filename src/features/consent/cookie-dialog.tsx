@@ -1,13 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ConsentChoice } from '#src/core/consent/consent.ts'
+import { countLogRows } from '#src/data/local-logs.ts'
+import { useWatched } from '#src/favorites/use-watched.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { formatDay } from '#src/ui/format-time.ts'
 import { ConsentForm } from './consent-form.tsx'
+import { EraseLogs } from './erase-logs.tsx'
 import { THIS_VISIT, useConsent } from './use-consent.ts'
 
 /** The consent given in the banner, which can be viewed and changed at any time. */
 export function CookieDialog({ onClose }: { onClose: () => void }) {
   const { status, allowed, date, signal, persistent, decide } = useConsent()
+  const rows = useWatched(countLogRows, 0, () => 0)
+  const [revoking, setRevoking] = useState<ConsentChoice | null>(null)
+  const save = (choice: ConsentChoice) => {
+    onClose()
+    void decide(choice, 'Choice saved')
+  }
   return (
     <Dialog labelledBy="cookies-title" onClose={onClose} width="w-[min(30rem,calc(100vw-1.5rem))]">
       <div className="px-[clamp(1.25rem,4vw,2rem)] py-2 pb-6">
@@ -33,14 +44,13 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
         <div className="mt-3 border-t border-line pt-2">
           {status === 'loading' ? (
             <div className="skeleton h-56" />
+          ) : revoking ? (
+            <EraseLogs rows={rows} onErase={() => save(revoking)} onCancel={() => setRevoking(null)} />
           ) : (
             <ConsentForm
               key={date}
               initial={allowed}
-              onSave={(choice) => {
-                onClose()
-                void decide(choice, 'Choice saved')
-              }}
+              onSave={(choice) => (rows > 0 && !choice.analytics ? setRevoking(choice) : save(choice))}
             />
           )}
         </div>

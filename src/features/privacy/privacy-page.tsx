@@ -34,6 +34,7 @@ export function PrivacyPage() {
             added to your account. Otherwise, we ask you first.
           </li>
           <li>The speed report and the error log in Settings.</li>
+          <li>The logs you agree to with Analytics, unless you export them.</li>
         </ul>
         <p>
           A search is also part of the page’s address, so that you can bookmark or share it. If you load such
@@ -52,8 +53,10 @@ export function PrivacyPage() {
           you do here and expires after 180 days. It doesn’t track you.
         </p>
         <p>
-          We ask what we may measure. Whatever you choose, nothing is measured today. Until you choose,
-          everything optional is off. Error reports are sent whatever you choose. They say nothing about you.
+          We ask what we may measure. Until you choose, everything optional is off: what you do waits in this
+          page’s memory and is dropped if you say no. If you say yes, it’s logged on this device and not sent.
+          When you change your mind, the logs are erased. Error reports are sent whatever you choose. They say
+          nothing about you.
         </p>
         <dl className="grid gap-3">
           {CONSENT_CATEGORIES.map(({ id, label, text }) => (
@@ -79,8 +82,9 @@ export function PrivacyPage() {
         <StoredDataList label="Stored on your device" entries={ON_THE_DEVICE} />
         <p>
           The browser also stores the app itself, so that it opens offline, how far you’ve scrolled in this
-          tab, where you stopped reading, which posts you keep offline, a message to us that you haven’t sent
-          yet and, if you’ve chosen them, {APPEARANCE_CHOICES} and whether single-key shortcuts are on.
+          tab, a random number for this tab if you agreed to analytics, where you stopped reading, which posts
+          you keep offline, a message to us that you haven’t sent yet and, if you’ve chosen them,{' '}
+          {APPEARANCE_CHOICES} and whether single-key shortcuts are on.
         </p>
         <p>
           Each post you open is also stored, until the app is updated, unless you keep it offline. So are the

@@ -84,6 +84,12 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['family'],
   },
   {
+    what: 'If you agree to analytics, logs: the last 100 times you opened, scrolled or read a post, 50 guides and theme lists you opened and where from, 50 times you opened or saved a name (not which), 50 steps from the generator to a name, and 100 links you followed within Nestling',
+    why: 'for you to export; they aren’t sent',
+    until: 'until you withdraw your consent or erase this device',
+    tables: ['blogEngagement', 'clusterViews', 'generationGoals', 'funnelSteps', 'linkClicks'],
+  },
+  {
     what: 'With an account: that you’re signed in, your email address and how you sign in',
     until: 'until you sign out',
     tables: ['session'],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { CONSENT_VERSION } from '#src/core/consent/consent.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })
@@ -55,7 +56,9 @@ for (const [answer, allowed] of Object.entries(ANSWERS)) {
       await press(banner(page), 'Save')
     } else await press(banner(page), answer)
     await expect(banner(page)).toHaveCount(0)
-    await expect.poll(() => stored(page)).toMatchObject({ necessary: true, ...allowed, version: 1 })
+    await expect
+      .poll(() => stored(page))
+      .toMatchObject({ necessary: true, ...allowed, version: CONSENT_VERSION })
     const { date } = (await stored(page)) as { date: string }
     expect(new Date(date).toISOString()).toBe(date)
 
@@ -78,7 +81,7 @@ test('Cookie banner: a consent of an older version asks again, with all off', as
   await page.goto('/')
   await press(banner(page), 'Accept All')
   await expect.poll(() => stored(page)).toMatchObject({ analytics: true })
-  await stored(page, { ...((await stored(page)) as object), version: 0 })
+  await stored(page, { ...((await stored(page)) as object), version: CONSENT_VERSION - 1 })
   await expectSettled(page, { analytics: false, marketing: false })
   await page.keyboard.press('Escape')
   await expect(banner(page)).toBeVisible()

@@ -91,13 +91,17 @@ export function createBackgrounds(corpus: Corpus, whole?: OriginRows[]): Backgro
     start += count
   }
   const loaded = new Map<number, Background>()
-  let known = rowsOfNames(corpus, starts)
-  const originOf = (row: number): string => known.entries.get(row)?.origin ?? ''
+  // Few searches are followed by a look at a name.
+  let names = corpus
+  let read: ReturnType<typeof rowsOfNames> | undefined
+  const known = () => (read ??= rowsOfNames(names, starts))
+  const originOf = (row: number): string => known().entries.get(row)?.origin ?? ''
   const rowsOf = (key: NameKey): readonly number[] =>
-    known.rows.get(key) ?? known.forms().get(fold(key)) ?? []
+    known().rows.get(key) ?? known().forms().get(fold(key)) ?? []
   return {
     complete(all) {
-      known = rowsOfNames(all, starts)
+      names = all
+      read = undefined
     },
     partsOf: (key) => [...new Set(rowsOf(key).map((row) => parts.get(originOf(row)) ?? 0))],
     add(text) {
@@ -125,7 +129,7 @@ export function createBackgrounds(corpus: Corpus, whole?: OriginRows[]): Backgro
       for (const row of rowsOf(key)) {
         const background = loaded.get(row)
         if (!background) return null
-        found[originOf(row)] = known.rows.has(key) ? background : inherited(background)
+        found[originOf(row)] = known().rows.has(key) ? background : inherited(background)
       }
       return found
     },

@@ -48,32 +48,48 @@ export function readEntries(columns: EntryColumns, origins: OriginRows[], themes
     origins.reduce((sum, { count }) => sum + count, 0),
   )
   const themeCells = new Map<string, string>()
+  const themesOf = remembered((letters) =>
+    Array.from(letters, (letter) => {
+      const theme = themes[letter.charCodeAt(0) - FIRST_THEME]
+      if (!theme) throw new NamesError('data-damaged')
+      return theme.id
+    }),
+  )
+  const { name, gender, say, meaning, confidence, variants, nicknames, also, seen } = cells
   const homes = origins.flatMap(({ id, count }) => new Array<string>(count).fill(id))
   return homes.map((origin, row): CuratedEntry => {
-    const cell = (name: keyof EntryColumns): string => cells[name][row] ?? ''
-    const seen = cell('seen')
-    const meaning = cell('meaning')
-    const own = cell('themes')
-    const letters = own === SAME_THEMES ? (themeCells.get(meaning) ?? own) : own
-    themeCells.set(meaning, letters)
-    return {
-      name: cell('name'),
-      gender: genderOf(cell('gender')),
-      say: cell('say'),
-      meaning,
-      themes: Array.from(letters, (letter) => {
-        const theme = themes[letter.charCodeAt(0) - FIRST_THEME]
-        if (!theme) throw new NamesError('data-damaged')
-        return theme.id
-      }),
+    const means = meaning[row] as string
+    const own = cells.themes[row] as string
+    const letters = own === SAME_THEMES ? (themeCells.get(means) ?? own) : own
+    themeCells.set(means, letters)
+    const entry: CuratedEntry = {
+      name: name[row] as string,
+      gender: genderOf(gender[row] as string),
+      say: say[row] as string,
+      meaning: means,
+      themes: themesOf(letters),
       origin,
-      confidence: confidenceOf(cell('confidence')),
-      variants: itemsOf(cell('variants')),
-      nicknames: itemsOf(cell('nicknames')),
-      also: itemsOf(cell('also')),
-      ...(seen === '' ? {} : { seen: genderOf(seen) }),
+      confidence: confidenceOf(confidence[row] as string),
+      variants: listOf(variants[row] as string),
+      nicknames: listOf(nicknames[row] as string),
+      also: listOf(also[row] as string),
     }
+    if (seen[row] !== '') entry.seen = genderOf(seen[row] as string)
+    return entry
   })
+}
+
+/** Most lists are empty. */
+const NONE: string[] = []
+const listOf = (cell: string): string[] => (cell === '' ? NONE : itemsOf(cell))
+
+function remembered<T>(read: (cell: string) => T): (cell: string) => T {
+  const known = new Map<string, T>()
+  return (cell) => {
+    let own = known.get(cell)
+    if (own === undefined) known.set(cell, (own = read(cell)))
+    return own
+  }
 }
 
 /** A cell of themes as it is written: the mark where it repeats that of the last entry with the same meaning. */

@@ -12,7 +12,7 @@ const ideas: Ideas = new Map([
   ['ear', ['sea']],
 ])
 const data = { corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true }
-const engine = createNamesEngine({ ...data, ideas })
+const engine = createNamesEngine({ ...data, ideas: () => ideas })
 const ask = (text: string, filters = {}) => engine.search({ text, filters, seed: 0, offset: 0, limit: 50 })
 const names = (text: string, filters = {}) => ask(text, filters).names.map(({ name }) => name)
 
@@ -69,7 +69,7 @@ describe('direct matches by meaning or theme come first', () => {
       ['helen', ['joy']],
       ['mermaid', ['joy', 'sea', 'god']],
     ])
-    const own = createNamesEngine({ ...data, ideas: near })
+    const own = createNamesEngine({ ...data, ideas: () => near })
     const found = (text: string) => own.search({ text, filters: {}, seed: 0, offset: 0, limit: 9 }).names
     expect(found('mermaid').map(({ name }) => name)).toEqual(['Isaac', 'Kai', 'Theodore'])
     expect(found('helen').map(({ name }) => name)).toEqual(['Helen', 'Helena', 'Isaac'])

@@ -1,7 +1,7 @@
-import { addRow, type Bitmap, emptyBitmap, unite } from '#src/core/names/search/bitmap.ts'
+import { addRow, type Bitmap, emptyBitmap, intersect, unite } from '#src/core/names/search/bitmap.ts'
 import { disjoint } from '#src/core/names/search/condition.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
-import { ALSO_ORIGIN, SHARED_ORIGIN } from '#src/core/names/search/ranking.ts'
+import { ALSO_ORIGIN, HOME_ORIGIN, SHARED_ORIGIN } from '#src/core/names/search/ranking.ts'
 import type { Filter } from './filter.ts'
 import { foreignCountry, foreignOrigin } from './foreign-origins.ts'
 import { originPhrases } from './origin-words.ts'
@@ -62,8 +62,10 @@ export const originRule: FilterRule<string> = {
       if (!all) return [emptyBitmap(0)]
       let levels = known.get(id)
       if (!levels) {
-        const shared = sharingWith(id).map((each) => own.get(each) ?? emptyBitmap(0))
-        levels = disjoint([own.get(id) ?? emptyBitmap(0), shared.reduce(unite, emptyBitmap(0)), all])
+        const ofSharing = sharingWith(id).map((each) => own.get(each) ?? emptyBitmap(0))
+        const used = intersect(usedRows(table, id), all)
+        const home = intersect(used, ofSharing.reduce(unite, emptyBitmap(0)))
+        levels = disjoint([own.get(id) ?? emptyBitmap(0), home, used, all])
         known.set(id, levels)
       }
       return levels
@@ -74,7 +76,7 @@ export const originRule: FilterRule<string> = {
       return [
         {
           levels: levelsOf(id),
-          costs: [0, SHARED_ORIGIN, ALSO_ORIGIN],
+          costs: [0, HOME_ORIGIN, ALSO_ORIGIN, SHARED_ORIGIN],
           explain: (row) => {
             const entry = table.entries[row]
             if (entry && entry.origin !== id && !entry.also.includes(id))
@@ -100,6 +102,15 @@ export function ownRows({ curated, entries }: NameTable): Map<string, Bitmap> {
   return own
 }
 
+/** The rows that use an origin: "also Swedish". */
+function usedRows({ curated, entries }: NameTable, id: string): Bitmap {
+  const used = emptyBitmap(curated)
+  entries.forEach(({ also }, row) => {
+    if (also.includes(id)) addRow(used, row)
+  })
+  return used
+}
+
 /** The curated rows that are at home in each origin, by its id. */
 export function rowsByOrigin({ curated, entries, keys, groups }: NameTable): Map<string, Bitmap> {
   const byOrigin = new Map<string, Bitmap>()
@@ -108,12 +119,18 @@ export function rowsByOrigin({ curated, entries, keys, groups }: NameTable): Map
     const group = groups.get(keys[row] ?? '')
     return group ? entries.slice(group.from, group.to).some((other) => other.origin === id) : false
   }
+  const add = (id: string, row: number): void => {
+    let members = byOrigin.get(id)
+    if (!members) byOrigin.set(id, (members = emptyBitmap(curated)))
+    addRow(members, row)
+  }
+  // Most names are at home where all of their origin are.
+  const homes = new Map<string, string[]>()
   entries.forEach((entry, row) => {
-    for (const id of homesOf(entry).filter((other) => other === entry.origin || !hasOwn(row, other))) {
-      let members = byOrigin.get(id)
-      if (!members) byOrigin.set(id, (members = emptyBitmap(curated)))
-      addRow(members, row)
-    }
+    let own = entry.also.length === 0 ? homes.get(entry.origin) : undefined
+    if (!own) own = homesOf(entry)
+    if (entry.also.length === 0) homes.set(entry.origin, own)
+    for (const id of own) if (id === entry.origin || !hasOwn(row, id)) add(id, row)
   })
   return byOrigin
 }

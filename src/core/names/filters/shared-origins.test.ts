@@ -27,13 +27,24 @@ test.each([
   expect((namesOf.get(own) ?? []).filter((name) => !together.has(name))).toEqual([])
 })
 
+test.each([
+  ['Slovenian boy names', 'Luka', 'Nikolai'],
+  ['Swedish girl names', 'Lovisa', 'Karen'],
+  ['Danish boy names', 'Søren', 'Noel'],
+])('%s: %s, which is at home there, before %s', (text, home, other) => {
+  const found = search(text).map(({ name }) => name)
+  expect(found).toContain(home)
+  expect(found.indexOf(home)).toBeLessThan(found.includes(other) ? found.indexOf(other) : Infinity)
+})
+
 test('a shared name is called by the origin that it has, one that another uses by "also"', () => {
   const originOf = (name: string) =>
     search('', 'swedish')
       .find((each) => each.name === name)
       ?.reasons.filter(({ kind }) => kind === 'origin')
       .map(({ text }) => text)
-  expect(originOf('Astrid')).toEqual(['Scandinavian'])
+  expect(originOf('Bjartur')).toEqual(['Scandinavian'])
+  expect(originOf('Astrid')).toEqual(['also Swedish'])
   expect(originOf('Lovisa')).toEqual(['Swedish'])
   expect(originOf('Hjördis')).toEqual(['Swedish'])
   expect(originOf('Malte')).toEqual(['also Swedish'])

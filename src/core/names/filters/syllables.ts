@@ -34,14 +34,15 @@ export const syllablesRule: FilterRule<Range> = {
   join: joinRanges,
   reader: () => (words, at) => readCount(words, at, 'syllable') ?? readAdjective(words, at),
   matcher({ table }) {
-    const rowsWithin = createRangeRows(table.syllables)
+    const { rows: all, syllables: count } = table
+    const rowsWithin = createRangeRows(Uint8Array.from({ length: all }, (_, row) => count(row)))
     return (range) => {
       const rows = rowsWithin(range)
       if (!rows) return []
       return [
         {
           levels: [rows],
-          explain: (row) => [{ kind: 'sound', text: counted(table.syllables[row] ?? 0, 'syllable') }],
+          explain: (row) => [{ kind: 'sound', text: counted(table.syllables(row), 'syllable') }],
         },
       ]
     }

@@ -52,7 +52,7 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
   const { table } = at
   const heard: (Sounded | undefined)[] = []
   const soundedRow = (row: number): Sounded =>
-    (heard[row] ??= soundedName(displayName(row, table), table.entries[row]?.say, table.syllables[row]))
+    (heard[row] ??= soundedName(displayName(row, table), table.entries[row]?.say, table.syllables(row)))
   const sayOf = (name: string): string | undefined => {
     const row = rowOfName(at, name)
     return row === null ? undefined : table.entries[row]?.say

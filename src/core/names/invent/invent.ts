@@ -106,7 +106,7 @@ export function createInventor(at: Indexes, isComplete: boolean): (query: Invent
     )
     if (familiar.has(soundOf(name))) return true
     // A spelling or short form of a name that we know is not invented, however rare it is.
-    if (at.aliases(name).some(({ text }) => fold(text) === name)) return true
+    if (at.aliases.exactly(name).length > 0) return true
     return at.spelling.exactly(name).some((row) => {
       const record = table.birthRecord(row)
       return (

@@ -73,18 +73,31 @@ export function frontCode(sorted: string[]): number[] {
 /** Reads what `frontCode` wrote. Throws `data-damaged` for anything that is not a list of a-z names. */
 export function frontDecode(bytes: Uint8Array, count: number): string[] {
   const names: string[] = new Array<string>(count)
+  // Parts of one text: to add letter by letter would make a text of each.
+  const text = textOf(bytes)
   let previous = ''
   let at = 0
   for (let n = 0; n < count; n++) {
     const shared = previous.length + 1 - (bytes[at++] ?? 0)
     if (shared < 0 || shared > previous.length) throw new NamesError('data-damaged')
-    let name = previous.slice(0, shared)
-    for (let code = bytes[at] ?? 0; code >= 97 && code <= 122; code = bytes[++at] ?? 0) {
-      name += String.fromCharCode(code)
-    }
-    names[n] = name
-    previous = name
+    const from = at
+    while (isLetter(bytes[at] ?? 0)) at++
+    previous = previous.slice(0, shared) + text.slice(from, at)
+    names[n] = previous
   }
   if (at !== bytes.length) throw new NamesError('data-damaged')
   return names
+}
+
+const isLetter = (code: number): boolean => code >= 97 && code <= 122
+
+/** As many bytes as a call can have arguments everywhere. */
+const CHUNK = 8192
+
+/** A character for each byte. */
+function textOf(bytes: Uint8Array): string {
+  let text = ''
+  for (let from = 0; from < bytes.length; from += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(from, from + CHUNK))
+  return text
 }

@@ -1,30 +1,51 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
-import { lowerBound } from './name-table.ts'
+import { lowerBound } from './sorted-names.ts'
 
 /** Another spelling or a short form of the name in `row`. */
 export type Alias = { row: number; text: string; kind: 'variant' | 'nickname' }
 
+/** Finds rows by their variants and nicknames, in the order of the rows for each spelling. */
+export type Aliases = {
+  /** Those spelled so (folded). */
+  exactly(name: string): readonly Alias[]
+  /** From 3 letters on those that begin so, by their spelling; else those spelled so. */
+  startingWith(start: string): readonly Alias[]
+}
+
 /** The minimum length for a match by prefix. */
 const ENOUGH = 3
 
-/** Finds rows by their variants and nicknames: the whole word, or a prefix of at least 3 letters (folded). */
-export function createAliases(entries: CuratedEntry[]): (start: string) => Alias[] {
-  const all = entries
-    .flatMap((entry, row) => [
-      ...entry.variants.map((text): Alias => ({ row, text, kind: 'variant' })),
-      ...entry.nicknames.map((text): Alias => ({ row, text, kind: 'nickname' })),
-    ])
-    .map((alias) => ({ alias, folded: fold(alias.text) }))
-    .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.alias.row - b.alias.row))
-  const sorted = all.map((item) => item.folded)
-  return (start) => {
-    const found: Alias[] = []
-    for (let at = lowerBound(sorted, start); at < all.length; at++) {
-      const item = all[at]
-      if (!item || !(start.length >= ENOUGH ? item.folded.startsWith(start) : item.folded === start)) break
-      found.push(item.alias)
-    }
-    return found
+/** Read on first use. */
+export function createAliases(entries: readonly CuratedEntry[]): Aliases {
+  let byFold: Map<string, Alias[]> | undefined
+  let sorted: string[] | undefined
+  const read = () => (byFold ??= aliasesByFold(entries))
+  const exactly = (name: string): readonly Alias[] => read().get(name) ?? []
+  return {
+    exactly,
+    startingWith(start) {
+      if (start.length < ENOUGH) return exactly(start)
+      sorted ??= [...read().keys()].sort()
+      const found: Alias[] = []
+      for (let at = lowerBound(sorted, start); sorted[at]?.startsWith(start); at++)
+        found.push(...exactly(sorted[at] as string))
+      return found
+    },
   }
+}
+
+function aliasesByFold(entries: readonly CuratedEntry[]): Map<string, Alias[]> {
+  const byFold = new Map<string, Alias[]>()
+  const add = (alias: Alias): void => {
+    const folded = fold(alias.text)
+    const alike = byFold.get(folded)
+    if (alike) alike.push(alias)
+    else byFold.set(folded, [alias])
+  }
+  entries.forEach(({ variants, nicknames }, row) => {
+    for (const text of variants) add({ row, text, kind: 'variant' })
+    for (const text of nicknames) add({ row, text, kind: 'nickname' })
+  })
+  return byFold
 }

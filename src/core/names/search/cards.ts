@@ -16,7 +16,7 @@ export type Cards = {
   /** The senses of a row's name, as its page shows them; none for a name whose meaning is not known. */
   entries(row: number): DetailEntry[]
   /** The counted spellings that have the senses of curated names, by row. */
-  forms: ReadonlyMap<number, Form>
+  forms(): ReadonlyMap<number, Form>
   keyOfSlug(slug: string): NameKey | undefined
   /** The names with a page: curated ones in default order, then counted spellings that are a form of one. */
   pages(): { key: NameKey; slug: string; name: string }[]
@@ -32,29 +32,42 @@ const MAX_CACHED = 5000
 export function createCards(corpus: Corpus, table: NameTable): Cards {
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
   const originLabel = (id: string): string => originLabels.get(id) ?? id
-  const slugs = new Map<NameKey, string>()
-  for (const [key, { from }] of table.groups) slugs.set(key, slugOf(corpus, displayName(from, table)))
-  const keyBySlug = new Map([...slugs].map(([key, slug]) => [slug, key]))
-  const listed = formsOf(table.entries)
-  const forms = new Map<number, Form>()
-  for (let row = table.curated; row < table.rows; row++) {
-    const key = table.folded[row] ?? ''
-    const form = listed.get(key)
-    const slug = plainSlug(key)
-    if (!form || keyBySlug.has(slug)) continue
-    forms.set(row, form)
-    slugs.set(key, slug)
-    keyBySlug.set(slug, key)
+  const ownSlug = (from: number): string => slugOf(corpus, displayName(from, table))
+  /** What is known of all names only; most searches show curated ones, which are known by themselves. */
+  let all: { forms: Map<number, Form>; keyBySlug: Map<string, NameKey> } | undefined
+  const ofAll = () => {
+    if (all) return all
+    const keyBySlug = new Map<string, NameKey>()
+    for (const [key, { from }] of table.groups) keyBySlug.set(ownSlug(from), key)
+    const listed = formsOf(table.entries)
+    const forms = new Map<number, Form>()
+    for (let row = table.curated; row < table.rows; row++) {
+      const key = table.folded[row] ?? ''
+      const form = listed.get(key)
+      if (!form) continue
+      const slug = plainSlug(key)
+      if (keyBySlug.has(slug)) continue
+      forms.set(row, form)
+      keyBySlug.set(slug, key)
+    }
+    return (all = { forms, keyBySlug })
+  }
+  const formOf = (row: number): Form | undefined => (row < table.curated ? undefined : ofAll().forms.get(row))
+  /** The slug of a name with a page. */
+  const slugAt = (row: number): string | null => {
+    const from = table.groups.get(table.keys[row] ?? '')?.from
+    if (from !== undefined) return ownSlug(from)
+    return formOf(row) ? plainSlug(table.folded[row] ?? '') : null
   }
 
   const nameOf = (row: number): string => {
-    const text = forms.get(row)?.text
+    const text = formOf(row)?.text
     // A key is a name's spelling: an accent would make it another name.
     return text !== undefined && nameKey(text) === table.folded[row] ? text : displayName(row, table)
   }
 
   const inherited = (row: number): DetailEntry[] =>
-    (forms.get(row)?.of ?? []).flatMap((from) => {
+    (formOf(row)?.of ?? []).flatMap((from) => {
       const entry = table.entries[from]
       const key = table.keys[from]
       if (!entry || key === undefined) return []
@@ -67,7 +80,7 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
         variants: [entry.name, ...entry.variants.filter((text) => fold(text) !== table.folded[row])],
         nicknames: [],
         originLabel: originLabel(entry.origin),
-        formOf: { key, name: entry.name, slug: slugs.get(key) ?? plainSlug(entry.name) },
+        formOf: { key, name: entry.name, slug: slugAt(from) ?? plainSlug(entry.name) },
         background: null,
       }
     })
@@ -91,10 +104,10 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
     const record = table.birthRecord(row)
     return {
       name: nameOf(row),
-      syllables: table.syllables[row] ?? 1,
+      syllables: table.syllables(row),
       births: record ? birthFacts(record.file, record.index) : null,
       key,
-      slug: slugs.get(key) ?? null,
+      slug: slugAt(row),
       gender: senses.length === 0 ? (table.gender[row] ?? 'u') : sharedGender(senses),
       senses,
     }
@@ -111,13 +124,13 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
       return made
     },
     entries,
-    forms,
-    keyOfSlug: (slug) => keyBySlug.get(slug),
+    forms: () => ofAll().forms,
+    keyOfSlug: (slug) => ofAll().keyBySlug.get(slug),
     pages: () =>
-      [...Array.from(table.groups.values(), ({ from }) => from), ...forms.keys()].map((row) => {
+      [...Array.from(table.groups.values(), ({ from }) => from), ...ofAll().forms.keys()].map((row) => {
         const name = nameOf(row)
         const key = table.keys[row] ?? table.folded[row] ?? ''
-        return { key, slug: slugs.get(key) ?? plainSlug(name), name }
+        return { key, slug: slugAt(row) ?? plainSlug(name), name }
       }),
   }
 }

@@ -1,6 +1,6 @@
 import { type Bitmap, emptyBitmap, hasRow, intersect, unite, without } from './bitmap.ts'
 import { STRICT } from './ranking.ts'
-import type { Alias } from './aliases.ts'
+import type { Aliases } from './aliases.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { Form } from '#src/core/names/corpus/forms.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -23,10 +23,10 @@ export type Indexes = {
   spelling: Spelling
   meanings: MeaningIndex
   /** The counted spellings that have the senses of curated names, by row. */
-  forms: ReadonlyMap<number, Form>
+  forms: () => ReadonlyMap<number, Form>
   /** Rows whose meaning is disputed: its words count no more than a theme. */
   doubted: Bitmap
-  aliases: (start: string) => Alias[]
+  aliases: Aliases
   /** When names were given; estimated on first use. */
   decades: () => Decades
   /** How similar names are; prepared on first use. */

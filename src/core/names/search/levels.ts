@@ -72,7 +72,7 @@ export function avoiding(conditions: Condition[], ofSense: boolean, { table, for
     if (any) for (let row = from; row < to; row++) removeRow(rows, row)
   }
   if (ofSense)
-    for (const [row, form] of forms) if (form.of.some((from) => hasRow(met, from))) removeRow(rows, row)
+    for (const [row, form] of forms()) if (form.of.some((from) => hasRow(met, from))) removeRow(rows, row)
   return { levels: [rows], explain: () => [] }
 }
 

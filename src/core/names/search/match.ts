@@ -8,7 +8,7 @@ import { type Pinned, ranked, type RankedRows, rankingFor } from './ranked-rows.
 import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Steps } from './steps.ts'
-import { nearCondition, withNear, wordCondition } from './word-conditions.ts'
+import { nameCondition, nearCondition, withNear, wordCondition } from './word-conditions.ts'
 
 /** The result of a search. */
 export type Match = RankedRows & {
@@ -60,9 +60,10 @@ function* findNames(asked: Asked[], parsing: Parsing, at: Indexes, prepared: Pre
       yield
       const { values, avoid, force } = wish
       const word = avoid || force === 'prefer' ? null : aloneAs(kind, values, parsing)
-      const name = word === null ? null : wordCondition(word, false, at)
+      const isInstead = ruleOf(kind).asName === 'instead'
+      const name = word === null ? null : isInstead ? wordCondition(word, false, at) : nameCondition(word, at)
       if (name) pinned = { rows: name.exact, key: name.key }
-      if (name && ruleOf(kind).asName === 'instead') {
+      if (name && isInstead) {
         add(name)
         continue
       }

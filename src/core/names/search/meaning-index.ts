@@ -2,7 +2,7 @@ import { addRow, type Bitmap, countRows, emptyBitmap, intersectAll, isEmpty, uni
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { ideaForm, type Ideas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
-import type { Steps } from './steps.ts'
+import { allSteps, type Steps } from './steps.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
@@ -39,9 +39,10 @@ const BETWEEN_WORDS = /[\s,;:.!?()“”"/]+/
 
 /** The words of meanings that are written without a capital, folded. */
 function plainWordsOf(entries: CuratedEntry[]): Set<string> {
-  // Meanings have few different words: each is folded once.
+  // Meanings are often the same, and have few different words: each is folded once.
   const found = new Set<string>()
-  for (const { meaning } of entries) for (const part of meaning.split(BETWEEN_WORDS)) found.add(part)
+  for (const meaning of new Set(entries.map((entry) => entry.meaning)))
+    for (const part of meaning.split(BETWEEN_WORDS)) found.add(part)
   const words = new Set<string>()
   for (const part of found) {
     const [word] = /^\p{Ll}\p{L}+/u.exec(part) ?? []
@@ -54,6 +55,44 @@ function plainWordsOf(entries: CuratedEntry[]): Set<string> {
 const ABOUT_THE_NAME =
   /\b(?:no old meaning(?: (?:known|shown))?|(?:meaning|sense|root|origin)s? (?:(?:is|of) )?(?:uncertain|unknown|disputed|debated)|modern (?:coinage|form|spelling)|(?:pet |short |[A-ZĀ]\w+ )?form of|short for|spelling of|likened to|by tradition)\b/gu
 
+/** The rows of each theme. */
+function rowsByTheme(entries: CuratedEntry[], { themes }: Pick<Corpus, 'themes'>): Map<string, Bitmap> {
+  const byTheme = new Map(themes.map(({ id }) => [id, emptyBitmap(entries.length)]))
+  entries.forEach((entry, row) => {
+    for (const id of entry.themes) {
+      const rows = byTheme.get(id)
+      if (rows) addRow(rows, row)
+    }
+  })
+  return byTheme
+}
+
+/** The searchable words of each row's meaning, and the rows of each word, some of them twice. */
+type Meanings = { words: string[][]; byWord: Map<string, number[]> }
+
+function* readMeanings(entries: CuratedEntry[]): Steps<Meanings> {
+  const byMeaning = new Map<string, string[]>()
+  const byWord = new Map<string, number[]>()
+  const words: string[][] = []
+  for (const [row, { meaning }] of entries.entries()) {
+    let own = byMeaning.get(meaning)
+    if (!own) byMeaning.set(meaning, (own = meaningWords(meaning.replace(ABOUT_THE_NAME, ''))))
+    words.push(own)
+    for (const word of own) {
+      const rows = byWord.get(word)
+      if (rows) rows.push(row)
+      else byWord.set(word, [row])
+    }
+    if (row % 500 === 499) yield
+  }
+  return { words, byWord }
+}
+
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 /** More than the words of all meanings. */
 const MAX_REMEMBERED = 10_000
 /** Maximum words of a meaning. */
@@ -62,36 +101,33 @@ const MAX_WORDS = 12
 const FEW_MATCHES = 12
 
 /**
- * Indexes the meanings and themes of curated rows; `entries[row]` is the sense of that row.
+ * Indexes the meanings and themes of curated rows, each on first use; `entries[row]` is the sense of that row.
  *
- * @param nearThemes without it a word is known only when a meaning or a theme has it
+ * @param ideas the themes near to words, read on first use; without them a word is known only when a meaning or a theme has it
  */
 export function createMeaningIndex(
   entries: CuratedEntry[],
   corpus: Pick<Corpus, 'themes'>,
-  nearThemes: Ideas = new Map(),
+  ideas: () => Ideas = () => new Map(),
 ): MeaningIndex {
   const phrases = themePhrases(corpus)
   const labels = new Map(corpus.themes.map((theme) => [theme.id, theme.label]))
-  const byTheme = new Map<string, Bitmap>(
-    corpus.themes.map((theme) => [theme.id, emptyBitmap(entries.length)]),
-  )
-  const byWord = new Map<string, Bitmap>()
-  const words = entries.map((entry) => meaningWords(entry.meaning.replace(ABOUT_THE_NAME, '')))
-  entries.forEach((entry, row) => {
-    for (const id of entry.themes) {
-      const rows = byTheme.get(id)
-      if (rows) addRow(rows, row)
-    }
-    for (const word of words[row] ?? []) {
-      let rows = byWord.get(word)
-      if (!rows) byWord.set(word, (rows = emptyBitmap(entries.length)))
-      addRow(rows, row)
-    }
-  })
-  let plainWords: Set<string> | undefined
-  const vocabulary = [...byWord.keys()].sort()
+  const byTheme = onFirstUse(() => rowsByTheme(entries, corpus))
+  let meanings: Meanings | undefined
+  const nearThemes = onFirstUse(ideas)
+  const read = () => (meanings ??= allSteps(readMeanings(entries)))
+  const plainWords = onFirstUse(() => plainWordsOf(entries))
   const nothing = emptyBitmap(0)
+  const rowsOf = (words: Iterable<string>): Bitmap => {
+    let rows = nothing
+    for (const word of words) {
+      const found = read().byWord.get(word)
+      if (!found) continue
+      if (rows === nothing) rows = emptyBitmap(entries.length)
+      for (const row of found) addRow(rows, row)
+    }
+    return rows
+  }
 
   /** A word in all its spellings, and the rows with any of them; the same words are asked for at each keystroke. */
   const remembered = new Map<string, { forms: Set<string>; rows: Bitmap }>()
@@ -99,26 +135,16 @@ export function createMeaningIndex(
     let known = remembered.get(word)
     if (known) return known
     const forms = wordForms(word)
-    let rows = nothing
-    for (const form of forms) {
-      const found = byWord.get(form)
-      if (found) rows = unite(rows, found)
-    }
+    const rows = rowsOf(forms)
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     remembered.set(word, (known = { forms, rows }))
     return known
   }
   /** For a word still being typed: rows with any word that has this prefix. */
-  const rowsWithPrefix = (start: string): Bitmap => {
-    let rows = nothing
-    for (const word of vocabulary) {
-      const found = word.startsWith(start) ? byWord.get(word) : undefined
-      if (found) rows = unite(rows, found)
-    }
-    return rows
-  }
+  const rowsWithPrefix = (start: string): Bitmap =>
+    rowsOf(Array.from(read().byWord.keys()).filter((word) => word.startsWith(start)))
   const rowsThemed = (ids: string[]): Bitmap =>
-    ids.reduce((rows, id) => unite(rows, byTheme.get(id) ?? nothing), nothing)
+    ids.reduce((rows, id) => unite(rows, byTheme().get(id) ?? nothing), nothing)
   /** The themes of a phrase, also in its other forms when it is a single word: `shone brightly` no, `rivers` yes. */
   const themesOf = (phrase: string): string[] => {
     const exact = phrases.get(phrase)
@@ -130,9 +156,9 @@ export function createMeaningIndex(
     return []
   }
   const nearTo = (word: string): Idea['near'] => {
-    return (nearThemes.get(ideaForm(word, nearThemes) ?? '') ?? []).map((theme) => ({
+    return (nearThemes().get(ideaForm(word, nearThemes()) ?? '') ?? []).map((theme) => ({
       theme,
-      rows: byTheme.get(theme) ?? nothing,
+      rows: byTheme().get(theme) ?? nothing,
     }))
   }
   const idea = (text: string, parts: string[], themes: string[]): Idea => {
@@ -146,7 +172,7 @@ export function createMeaningIndex(
   }
 
   return {
-    hasWord: (word) => (plainWords ??= plainWordsOf(entries)).has(word),
+    hasWord: (word) => plainWords().has(word),
     ideas(text) {
       const id = text.trim().toLowerCase()
       const label = labels.get(id)
@@ -168,10 +194,11 @@ export function createMeaningIndex(
       }
       return found
     },
-    theme: (id) => byTheme.get(id) ?? null,
-    wordsOf: (row) => words[row] ?? [],
+    theme: (id) => byTheme().get(id) ?? null,
+    wordsOf: (row) => read().words[row] ?? [],
     *prepare() {
-      for (const [at, word] of vocabulary.entries()) {
+      meanings ??= yield* readMeanings(entries)
+      for (const [at, word] of [...read().byWord.keys()].sort().entries()) {
         spelled(word)
         if (at % 100 === 99) yield
       }
@@ -180,7 +207,7 @@ export function createMeaningIndex(
       const { forms, rows } = spelled(word)
       if (!isEmpty(rows)) return true
       for (const form of forms) if (phrases.has(form)) return true
-      return ideaForm(word, nearThemes) !== undefined
+      return ideaForm(word, nearThemes()) !== undefined
     },
   }
 }

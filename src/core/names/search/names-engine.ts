@@ -3,7 +3,7 @@ import { createAliases } from './aliases.ts'
 import { createAnswers } from './answers.ts'
 import { createCards } from './cards.ts'
 import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
-import { type Bitmap, bitmapOf, hasRow } from './bitmap.ts'
+import { addRow, type Bitmap, eachRow, emptyBitmap } from './bitmap.ts'
 import type { Indexes } from './condition.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
@@ -14,7 +14,14 @@ import { type Asked, askedFor, kindInfos, markedSpans, setLabels } from './asked
 import { createSearch, type FindNames, type Match } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
-import type { NameDetail, NameFacts, NameKey, NameSummary, Reason } from '#src/core/names/name.ts'
+import type {
+  CuratedEntry,
+  NameDetail,
+  NameFacts,
+  NameKey,
+  NameSummary,
+  Reason,
+} from '#src/core/names/name.ts'
 import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
 import {
@@ -47,13 +54,13 @@ import { whyText } from './why.ts'
 
 /**
  * `births` in order of weight; `complete`: no further file of names will be loaded. Without `ideas` a word is
- * known only when a name, a meaning or a theme has it.
+ * known only when a name, a meaning or a theme has it. They are read when a sentence needs them.
  */
 export type NamesData = {
   corpus: Corpus
   births: BirthsFile[]
   complete: boolean
-  ideas?: Ideas
+  ideas?: () => Ideas
   /** The names that a name's readings call its kin, by key. Without it forms in other languages are not found. */
   related?: Map<NameKey, NameKey[]>
   /** The ranks of a region, undefined while they are not loaded. Without it a country is judged by origins. */
@@ -105,10 +112,21 @@ const SIMILAR_ON_PAGE = 6
 const MAX_SIMILAR = 100
 /** A prerendered page repeats them for each similar name, and there are thousands of pages. */
 const REASONS_ON_PAGE = 2
+/** So many names have their syllables counted in one step. */
+const ROWS_A_STEP = 2000
 /** The maximum number of names of which it is cached how well they are known. */
 const MAX_CACHED_FAME = 5000
 
-/** Builds all indexes; takes about 0.2 s for all names, so it belongs in a worker. */
+/** The rows whose meaning is disputed. */
+function doubtedRows(entries: readonly CuratedEntry[]): Bitmap {
+  const rows = emptyBitmap(entries.length)
+  entries.forEach(({ confidence }, row) => {
+    if (confidence === 'c') addRow(rows, row)
+  })
+  return rows
+}
+
+/** Builds the indexes that every search needs; takes about 0.1 s for all names, so it belongs in a worker. */
 export function createNamesEngine(data: NamesData): NamesEngine {
   const { corpus } = data
   const table = createNameTable(corpus, data.births)
@@ -124,7 +142,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     spelling,
     meanings,
     forms: cards.forms,
-    doubted: bitmapOf(table.entries.flatMap((entry, row) => (entry.confidence === 'c' ? [row] : []))),
+    doubted: doubtedRows(table.entries),
     aliases: createAliases(table.entries),
     decades: createDecades(table),
     similarity,
@@ -145,8 +163,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const findFame = (folded: string): Fame | null => {
     const rows = at.spelling.exactly(folded)
     const [first] = rows
-    if (first === undefined)
-      return at.aliases(folded).some(({ text }) => fold(text) === folded) ? 'common' : null
+    if (first === undefined) return at.aliases.exactly(folded).length > 0 ? 'common' : null
     if (rows.some((row) => row < table.curated)) return 'curated'
     const rank = table.rank[first] ?? 0
     return rank > 0 && rank <= COMMON ? 'common' : 'counted'
@@ -322,6 +339,13 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     search: (query) => allSteps(searchSteps(query)),
     searchSteps,
     *prepareSteps() {
+      for (let row = 0; row < table.rows; row++) {
+        table.syllables(row)
+        if (row % ROWS_A_STEP === 0) yield
+      }
+      at.aliases.exactly('')
+      yield
+      at.forms()
       yield* meanings.prepare()
       // Before all names are there it would delay the first results.
       if (data.complete) yield* at.similarity().prepareSteps()
@@ -356,13 +380,13 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     choices() {
       const countNames = (rows: Bitmap | null | undefined): number => {
         let count = 0
-        for (const { from, to } of table.groups.values()) {
-          for (let row = from; rows && row < to; row++) {
-            if (!hasRow(rows, row)) continue
-            count++
-            break
-          }
-        }
+        let last: NameKey | undefined
+        // The senses of a name are side by side.
+        eachRow(rows ?? emptyBitmap(0), 0, table.curated, (row) => {
+          if (table.keys[row] !== last) count++
+          last = table.keys[row]
+          return true
+        })
         return count
       }
       const listed = (

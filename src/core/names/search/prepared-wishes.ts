@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts'
 import type { Condition, Indexes } from './condition.ts'
-import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
+import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Preference } from '#src/core/names/wishes/wish.ts'
 
 type Matcher = (value: unknown) => Condition[]
@@ -16,23 +16,24 @@ export type Prepared = {
 }
 
 /**
- * Prepares the rules of all wishes for all names. Each call of the returned function begins a search, whose finds share what
+ * Prepares the rules of wishes for all names, each when it is first asked for. Each call of the returned function begins a search, whose finds share what
  * its wishes ask for: the ways out of an empty result ask for all of them but one.
  */
 export function prepareWishes(at: Indexes): () => Prepared {
-  const matchers = new Map<WishKind, Matcher>()
-  const preferences = new Map<WishKind, Prefer>()
-  for (const kind of WISH_KINDS) {
+  const matcherOf = oncePerKind((kind): Matcher | null => {
     const rule = ruleOf(kind)
-    if ('matcher' in rule) matchers.set(kind, rule.matcher(at))
-    else preferences.set(kind, rule.preference(at))
-  }
+    return 'matcher' in rule ? rule.matcher(at) : null
+  })
+  const preferenceOf = oncePerKind((kind): Prefer | null => {
+    const rule = ruleOf(kind)
+    return 'matcher' in rule ? null : rule.preference(at)
+  })
   return () => {
     const conditions = new Map<Asked, Condition[][]>()
     const scored = new Map<Asked, { heeded: Asked[]; preference: Preference }[]>()
     const prepared: Prepared = {
       conditions(wish) {
-        const matcher = matchers.get(wish.kind)
+        const matcher = matcherOf(wish.kind)
         if (!matcher) return null
         let known = conditions.get(wish)
         if (!known) conditions.set(wish, (known = wish.values.map(matcher)))
@@ -40,7 +41,7 @@ export function prepareWishes(at: Indexes): () => Prepared {
       },
       preference(wish, asked) {
         const { kind, values } = wish
-        const prefer = preferences.get(kind)
+        const prefer = preferenceOf(kind)
         if (!prefer) return null
         const kinds = heededBy(kind)
         const heeded = asked.filter((other) => kinds.includes(other.kind))
@@ -54,6 +55,16 @@ export function prepareWishes(at: Indexes): () => Prepared {
       },
     }
     return prepared
+  }
+}
+
+/** The same for each kind, made when it is first asked for: a sentence has few of the kinds. */
+function oncePerKind<T>(make: (kind: WishKind) => T): (kind: WishKind) => T {
+  const made = new Map<WishKind, T>()
+  return (kind) => {
+    let own = made.get(kind)
+    if (own === undefined) made.set(kind, (own = make(kind)))
+    return own
   }
 }
 

@@ -27,8 +27,9 @@ const NOT_CURATED = 1.2
  * A condition whose levels have no costs is strict: no fame makes up for a level. So are themes that are only near to a word.
  */
 export const STRICT = 100
-/** An origin that shares its names with the one that is asked for: Scandinavian for Swedish. */
-export const SHARED_ORIGIN = 0.4
+/** A Scandinavian name that Swedes use, where Swedish names are asked for, and one of which nothing says so. */
+export const HOME_ORIGIN = 0.4
+export const SHARED_ORIGIN = 3
 /** An origin that only uses a name of another one. */
 export const ALSO_ORIGIN = 1.8
 /** A theme beside a word of the meaning: the more names it has, the less it says. */

@@ -1,7 +1,8 @@
 import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts'
 import { createLettersInside } from './letters-inside.ts'
-import { lowerBound, type NameTable } from './name-table.ts'
+import type { NameTable } from './name-table.ts'
 import { createNearSpelling, type NearRow } from './near-spelling.ts'
+import { lowerBound } from './sorted-names.ts'
 
 export type Spelling = {
   /** Rows whose folded name starts with `start` (folded, not empty). */
@@ -34,8 +35,8 @@ const MAX_CACHED_LENGTH = 2
 
 /** Finds rows by the spelling of their names. */
 export function createSpelling(table: NameTable): Spelling {
-  const { rows, folded, sortedFolds, sortedRows } = table
-  const tails = Uint32Array.from(folded, tailBits)
+  const { rows, folded, sorted } = table
+  let tails: Uint32Array | undefined
   const cachedStarts = new Map<string, Bitmap>()
   const cachedEnds = new Map<string, Bitmap>()
 
@@ -47,8 +48,11 @@ export function createSpelling(table: NameTable): Spelling {
   }
   const exactly = (name: string): number[] => {
     const found: number[] = []
-    for (let at = lowerBound(sortedFolds, name); sortedFolds[at] === name; at++)
-      found.push(sortedRows[at] ?? 0)
+    for (const list of sorted)
+      for (let at = lowerBound(list.folds, name); list.folds[at] === name; at++) {
+        const row = list.rows[at] as number
+        if (row >= 0) found.push(row)
+      }
     return found
   }
 
@@ -57,12 +61,18 @@ export function createSpelling(table: NameTable): Spelling {
     startingWith: (start) =>
       cached(cachedStarts, start, () => {
         const found = emptyBitmap(rows)
-        const to = lowerBound(sortedFolds, `${start}\uffff`)
-        for (let at = lowerBound(sortedFolds, start); at < to; at++) addRow(found, sortedRows[at] ?? 0)
+        for (const list of sorted) {
+          const to = lowerBound(list.folds, `${start}\uffff`)
+          for (let at = lowerBound(list.folds, start); at < to; at++) {
+            const row = list.rows[at] as number
+            if (row >= 0) addRow(found, row)
+          }
+        }
         return found
       }),
     endingIn: (end) =>
       cached(cachedEnds, end, () => {
+        tails ??= Uint32Array.from({ length: rows }, (_, row) => tailBits(folded[row] as string))
         const found = emptyBitmap(rows)
         const mask = end.length >= 4 ? 0xfffff : (1 << (5 * end.length)) - 1
         const wanted = tailBits(end)

@@ -41,7 +41,9 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
   )
   // An alias with the same folded spelling (Zoe, Zoë) is no reason to show.
   const aliases =
-    folded === '' ? [] : at.aliases(folded).filter(({ row, text }) => fold(text) !== table.folded[row])
+    folded === ''
+      ? []
+      : at.aliases.startingWith(folded).filter(({ row, text }) => fold(text) !== table.folded[row])
   const alias = bitmapOf(aliases.map(({ row }) => row))
   const start = folded === '' ? emptyBitmap(0) : spelling.startingWith(folded)
   const ideas = at.meanings.knows(folded) ? at.meanings.ideas(folded) : []
@@ -74,6 +76,16 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
       return [...reasons, ...ideas.flatMap((idea) => ideaReasons(idea, row, at))]
     },
   }
+}
+
+/**
+ * A word that is a wish, too (`Rose`, `greek`): what it is as a name is looked at only where there is a curated one, of
+ * which alone the list would begin with.
+ */
+export function nameCondition(word: string, at: Indexes): WordCondition {
+  const isName = at.spelling.exactly(fold(word)).some((row) => row < at.table.curated)
+  if (isName) return wordCondition(word, false, at)
+  return { levels: [], exact: emptyBitmap(0), key: nameKey(word), unknown: true, explain: () => [] }
 }
 
 /** So many names that begin with a word are enough: then those that are spelled like it are not looked for. */

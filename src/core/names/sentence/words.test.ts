@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { meaningWords, wordForms, wordsOf } from './words.ts'
 
@@ -18,6 +19,22 @@ describe('words of a sentence', () => {
   test('mark where a clause begins', () => {
     expect(wordsOf('irish, not english').map((word) => word.clause)).toEqual([false, true, false])
   })
+})
+
+test('a sentence of nothing but words is read as with a full stop behind it', () => {
+  const text = 'Irish girl names meaning Light'
+  expect(wordsOf(text)).toEqual(wordsOf(`${text}.`))
+})
+
+test('the words of a plain meaning are those that it has beside a sign', () => {
+  const letters = fc.constantFrom(...'abcdeXYZ', ' ', ' ', ',', ';', '(', ')', '-', '’', "'", ':')
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 20 }), (typed) => {
+      const text = typed.join('')
+      expect(meaningWords(text)).toEqual(meaningWords(`${text} ”`))
+    }),
+  )
+  expect(meaningWords("God's gift (of a well-known star)")).toEqual(['gods', 'gift', 'well', 'known', 'star'])
 })
 
 test.each([

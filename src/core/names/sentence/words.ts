@@ -30,8 +30,21 @@ export const BLANK = '__'
 const ENDS_CLAUSE = /[,;:.!?\n()[\]–—]|\s-\s/
 const ABBREVIATED = /^(?:mr|mrs|ms|dr|st|vs|max|min|no)$/
 
+/** Nothing but words, one space apart: they need no look at what is around them, and the pattern takes long to compile. */
+const PLAIN_SENTENCE = /^[A-Za-z]+(?: [A-Za-z]+)*$/
+
+function plainWords(text: string): Word[] {
+  let from = 0
+  return text.split(' ').map((raw) => {
+    const word = { from, to: from + raw.length, raw, folded: raw.toLowerCase(), clause: false }
+    from = word.to + 1
+    return word
+  })
+}
+
 /** The words of a text in order. A hyphen separates words; an apostrophe does not. */
 export function wordsOf(text: string): Word[] {
+  if (PLAIN_SENTENCE.test(text)) return plainWords(text)
   const words: Word[] = []
   let end = 0
   for (const match of text.matchAll(WORD)) {
@@ -75,8 +88,19 @@ const EMPTY_WORDS = new Set(
   ),
 )
 
+/** Nearly all meanings: words between spaces and a few signs, which need no look at what is around them. */
+const PLAIN_TEXT = /^[A-Za-z'’]*(?:(?:-|[ ,;:()]+)[A-Za-z'’]+)*[ ,;:()]*$/
+const BETWEEN_PLAIN = /[ ,;:()-]+/
+const APOSTROPHES = /['’]/g
+
 /** The folded words of a meaning that can be searched for. */
 export function meaningWords(text: string): string[] {
+  if (PLAIN_TEXT.test(text))
+    return text
+      .toLowerCase()
+      .replaceAll(APOSTROPHES, '')
+      .split(BETWEEN_PLAIN)
+      .filter((word) => word !== '' && !EMPTY_WORDS.has(word))
   return wordsOf(text)
     .map((word) => word.folded)
     .filter((word) => !EMPTY_WORDS.has(word))

@@ -142,7 +142,7 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
     const entries = group ? table.entries.slice(group.from, group.to) : []
     const [entry] = entries
     const folded = table.folded[row] ?? ''
-    const syllables = table.syllables[row] ?? 1
+    const syllables = table.syllables(row)
     let heard: Heard | undefined
     const genders = new Set(entries.map((each) => each.seen ?? each.gender))
     const [gender] = genders

@@ -27,6 +27,25 @@ export function fold(text: string): string {
   const lower = text.toLowerCase()
   // Most names are plain, and thousands are folded on load.
   if (PLAIN_LETTERS.test(lower)) return lower
+  // The lower case of a sigma depends on its neighbours; no other letter's does.
+  if (text.includes('Σ')) return foldAtOnce(text)
+  let folded = ''
+  for (const letter of text) {
+    let own = folds.get(letter)
+    if (own === undefined) {
+      if (folds.size >= MAX_FOLDS) folds.clear()
+      folds.set(letter, (own = foldAtOnce(letter)))
+    }
+    folded += own
+  }
+  return folded
+}
+
+/** The folded form of each letter that is in use. */
+const folds = new Map<string, string>()
+const MAX_FOLDS = 5000
+
+function foldAtOnce(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -49,6 +68,8 @@ export function nameKey(name: string): string {
 
 /** The slug of a name when no other name has it: `Mary-Jane` is `mary-jane`, `Zoë` is `zoe`. */
 export function plainSlug(name: string): string {
+  const lower = name.toLowerCase()
+  if (PLAIN_LETTERS.test(lower)) return lower
   return name
     .split(/[\s-]+/u)
     .map((part) => fold(part).replace(/[^a-z0-9]/g, ''))
@@ -58,6 +79,7 @@ export function plainSlug(name: string): string {
 
 /** The number of letters in a name, without spaces, hyphens and apostrophes. */
 export function letterCount(name: string): number {
+  if (PLAIN_LETTERS.test(name.toLowerCase())) return name.length
   return name
     .normalize('NFC')
     .replace(APOSTROPHE_LETTERS, '')

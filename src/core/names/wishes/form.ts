@@ -65,7 +65,7 @@ export const form: DemandRule<Form> = {
 export function mainSpelling(name: string, { table, spelling, aliases }: Indexes): string {
   const folded = fold(name)
   if (spelling.exactly(folded).some((row) => row < table.curated)) return name
-  const other = aliases(folded).find(({ kind, text }) => kind === 'variant' && fold(text) === folded)
+  const other = aliases.exactly(folded).find(({ kind }) => kind === 'variant')
   return other === undefined ? name : (table.entries[other.row]?.name ?? name)
 }
 
@@ -98,7 +98,7 @@ export function formsOf(
     return { best: nicknames.flatMap(rowsOf), own: [], others: [] }
   }
   if (of === 'full') {
-    const long = aliases(folded).filter((alias) => alias.kind === 'nickname' && fold(alias.text) === folded)
+    const long = aliases.exactly(folded).filter((alias) => alias.kind === 'nickname')
     return { best: long.map(({ row }) => row), own: [], others: [] }
   }
   // What names its kin, two steps far: John, Giovanni, Gianni.

@@ -239,7 +239,7 @@ export const like: PreferenceRule<Like> = {
   heeds: ['gender'],
   preference(at) {
     const { table, decades } = at
-    const size = (row: number) => (table.letters[row] ?? 0) + (table.syllables[row] ?? 0)
+    const size = (row: number) => (table.letters[row] ?? 0) + table.syllables(row)
     const time = (row: number) => {
       const known = decades()
       let sum = 0

@@ -66,7 +66,7 @@ const strong =
   ({ table }: Indexes) =>
   (row: number) => {
     const folded = table.folded[row] ?? ''
-    const syllables = table.syllables[row] ?? 2
+    const syllables = table.syllables(row)
     const closed = /[^aeiouyh]$/.test(folded) ? 0.25 : /(?:us|or|er|ar)$/.test(folded) ? 0.2 : -0.1
     const diminutive = /(?:ie|y|i|ee|lyn|elle|ette|ina|ia|ella)$/.test(folded) ? -0.3 : 0
     return clamp(0.35 + (1 - softness(folded)) * 0.5 + closed + diminutive - (syllables > 3 ? 0.2 : 0))
@@ -80,7 +80,7 @@ const soft =
 const crisp =
   ({ table }: Indexes) =>
   (row: number) =>
-    crispness(table.folded[row] ?? '', table.syllables[row] ?? 2)
+    crispness(table.folded[row] ?? '', table.syllables(row))
 
 const ELEGANT_ENDS =
   /(?:ette|elle|ine|ina|ella|ia|iana|anna|ora|ara|ea|ance|ence|ander|ian|ien|iel|ael|eth|ice|ise|ais|aine|ienne|ius|ora|beth|ix|elia|alia|ophia|isa|essa|ington|ard|aux)$/
@@ -90,7 +90,7 @@ const elegant = (at: Indexes) => {
   const old = vintage(at)
   return (row: number) => {
     const folded = at.table.folded[row] ?? ''
-    const syllables = at.table.syllables[row] ?? 2
+    const syllables = at.table.syllables(row)
     const shape =
       (ELEGANT_ENDS.test(folded) ? 0.4 : 0) + (syllables >= 3 ? 0.3 : 0) + (folded.length >= 7 ? 0.1 : 0)
     const casual = /(?:ie|ee|y|lyn|lynn|den|aden|son|xton|i)$/.test(folded) ? 0.35 : 0
@@ -106,14 +106,14 @@ const playful =
     const repeats = /(.{1,2})\1|(.)(.)\2\3/.test(folded) ? 0.2 : 0
     const short = folded.length <= 5 ? 0.25 : folded.length <= 6 ? 0.1 : -0.25
     const bounce = /[pbdfgkz]/.test(folded) ? 0.15 : 0
-    return clamp(ends + repeats + short + bounce - ((table.syllables[row] ?? 2) > 3 ? 0.3 : 0))
+    return clamp(ends + repeats + short + bounce - (table.syllables(row) > 3 ? 0.3 : 0))
   }
 
 const shortSweet =
   ({ table }: Indexes) =>
   (row: number) => {
     const folded = table.folded[row] ?? ''
-    const syllables = table.syllables[row] ?? 2
+    const syllables = table.syllables(row)
     const size = folded.length <= 4 ? 0.6 : folded.length === 5 ? 0.45 : 0
     return clamp(size + softness(folded) * 0.4 + (syllables <= 2 ? 0.1 : -0.3))
   }

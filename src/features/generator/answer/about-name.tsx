@@ -1,9 +1,12 @@
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { NameSummary, Sense } from '#src/core/names/name.ts'
+import { US } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { confidenceLabel, formatPopularity, formatSense, formatSyllables } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
+import { OwnRank } from '#src/names/own-region/own-rank.tsx'
+import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
 import { formatNumber } from '#src/ui/format-number.ts'
 
@@ -21,6 +24,7 @@ const TERMS: Record<Question, string> = {
 
 /** One name: what was asked about it first and large, then the rest in short. */
 export function AboutName({ about, summary, spellings }: Props) {
+  const own = useOwnRegion()
   return (
     <>
       <h3 className="name text-3xl">
@@ -38,6 +42,14 @@ export function AboutName({ about, summary, spellings }: Props) {
             </dd>
           </div>
         ))}
+        {own && own !== US && (
+          <div className="last:border-0">
+            <dt>Your country</dt>
+            <dd>
+              <OwnRank key={`${own} ${summary.key}`} nameKey={summary.key} own={own} />
+            </dd>
+          </div>
+        )}
         {spellings.length > 0 && (
           <div className="last:border-0">
             <dt>Also spelled</dt>

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
+import { US } from '#src/core/names/regions/region.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { formatMeaning, formatPopularity, isDisputed } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
 import { CompareChart } from '#src/names/compare-chart.tsx'
+import { OwnRank } from '#src/names/own-region/own-rank.tsx'
+import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { WideTable } from '#src/ui/wide-table.tsx'
 
 type Props = Omit<Extract<NameAnswer, { kind: 'compare' }>, 'kind'>
 
-const ROWS: { term: string; cell: (name: NameSummary) => ReactNode }[] = [
+type Row = { term: string; cell: (name: NameSummary) => ReactNode }
+
+const ROWS: Row[] = [
   {
     term: 'Meaning',
     cell: (name) => (
@@ -37,8 +42,16 @@ const ROWS: { term: string; cell: (name: NameSummary) => ReactNode }[] = [
   },
 ]
 
+/** The ranks in the region that the person has chosen; those in the U.S. are there already. */
+const ownRow = (own: string): Row => ({
+  term: 'Your country',
+  cell: ({ key }) => <OwnRank key={`${own} ${key}`} nameKey={key} own={own} />,
+})
+
 /** Two to five names side by side. */
 export function CompareNames({ summaries, unknown }: Props) {
+  const own = useOwnRegion()
+  const rows = own && own !== US ? [...ROWS, ownRow(own)] : ROWS
   return (
     <>
       <WideTable>
@@ -58,7 +71,7 @@ export function CompareNames({ summaries, unknown }: Props) {
             </tr>
           </thead>
           <tbody>
-            {ROWS.map(({ term, cell }) => (
+            {rows.map(({ term, cell }) => (
               <tr key={term} className="border-t border-line">
                 <th scope="row" className="py-2.5 pr-4 align-top text-sm font-normal text-soft">
                   {term}
