@@ -3,33 +3,19 @@ import { type Births, type BirthTable, ranksOf } from './births.ts'
 import { codeCurves } from './curve-book.ts'
 import { decadeCurve } from './trend-curves.ts'
 
-/** All counted names, sorted, and the curves that they refer to. */
-export type Counted = { rows: BirthRow[]; book: Uint8Array }
+/** A counted name before packing; its curve gets a code in the file that has the name. */
+export type CountedRow = Omit<BirthRow, 'trend'>
 
-/** The rows of all counted names, before packing. */
-export function birthRows(table: BirthTable): Counted {
+/** The rows of all counted names, sorted by name. */
+export function birthRows(table: BirthTable): CountedRow[] {
   const ranks = ranksOf(table, table.lastYear)
-  const spellings = [...table.names.keys()].sort()
-  const decades = decadesOf(table)
-  const none: Births = { girls: new Uint32Array(0), boys: new Uint32Array(0) }
-  const births = spellings.map((name) => table.names.get(name) ?? none)
-  const totals = births.map(({ girls, boys }) => sumOf(girls) + sumOf(boys))
-  const { book, codes } = codeCurves(
-    births.map((each) => decadeCurve(each, decades)),
-    totals,
-    decades,
-  )
-  const rows = spellings.map((name, index): BirthRow => {
-    const total = totals[index] ?? 0
-    return {
-      name,
-      girlShare: total === 0 ? 0 : sumOf(births[index]?.girls ?? none.girls) / total,
-      total,
-      rank: ranks.get(name) ?? null,
-      trend: codes[index] ?? 0,
-    }
-  })
-  return { rows, book }
+  return [...table.names]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, births]): CountedRow => {
+      const girls = sumOf(births.girls)
+      const total = girls + sumOf(births.boys)
+      return { name, girlShare: total === 0 ? 0 : girls / total, total, rank: ranks.get(name) ?? null }
+    })
 }
 
 function sumOf(counts: Uint32Array): number {
@@ -40,16 +26,26 @@ function sumOf(counts: Uint32Array): number {
 
 const decadesOf = ({ firstYear, lastYear }: BirthTable): number => Math.floor((lastYear - firstYear) / 10) + 1
 
-/** The file of those names for which `isIn` is true. */
+/** The file of those names for which `isIn` is true, with typical curves of its own: well-known names have other ones than rare ones. */
 export function packBirths(
   table: BirthTable,
-  { rows, book }: Counted,
+  rows: CountedRow[],
   isIn: (name: string) => boolean,
 ): Uint8Array {
   const { firstYear, lastYear } = table
+  const decades = decadesOf(table)
   const own = rows.filter(({ name }) => isIn(name))
-  return encodeBirths({ firstYear, lastYear, decades: decadesOf(table) }, own, book)
+  const curves = own.map(({ name }) => decadeCurve(table.names.get(name) ?? NONE, decades))
+  const { book, codes } = codeCurves(
+    curves,
+    own.map(({ total }) => total),
+    decades,
+  )
+  const coded = own.map((row, index): BirthRow => ({ ...row, trend: codes[index] ?? 0 }))
+  return encodeBirths({ firstYear, lastYear, decades }, coded, book)
 }
+
+const NONE: Births = { girls: new Uint32Array(0), boys: new Uint32Array(0) }
 
 /** The names that were given most, so many of them. */
 export function commonest({ names }: BirthTable, count: number): string[] {

@@ -76,7 +76,7 @@ export async function compileNames({
   const entries = withKin(content.files.flatMap((file) => file.lines.map((line) => line.entry)))
   const corpus = toCorpus(content, entries)
   const counted = birthRows(births)
-  const first = firstNames(entries, counted.rows)
+  const first = firstNames(entries, counted)
   const isFirst = (name: string): boolean => first.has(fold(name))
   const files = new Map<string, Uint8Array>()
   const parts = writeCorpus(corpus, isFirst)

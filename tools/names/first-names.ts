@@ -1,5 +1,5 @@
 import type { CuratedEntry } from '#src/core/names/name.ts'
-import type { BirthRow } from '#src/core/names/popularity/births-file.ts'
+import type { CountedRow } from './birth-rows.ts'
 import { fame } from '#src/core/names/search/ranking.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 
@@ -14,7 +14,10 @@ const OF_EACH_ORIGIN = 24
  * The spellings, folded, of the names that are loaded before all others: those most given, and the best known of each
  * origin. With a counted spelling come the names of which it is a form, so that its card has their meaning.
  */
-export function firstNames(entries: CuratedEntry[], counted: BirthRow[]): Set<string> {
+export function firstNames(
+  entries: CuratedEntry[],
+  counted: Pick<CountedRow, 'name' | 'total' | 'rank'>[],
+): Set<string> {
   const known = new Map(counted.map(({ name, total, rank }) => [name, fame(total, rank ?? 0)]))
   const fameOf = (spelling: string): number => known.get(spelling) ?? 0
   const first = new Set([...known.keys()].sort((a, b) => fameOf(b) - fameOf(a)).slice(0, COUNTED))

@@ -1,5 +1,6 @@
-import { byteReader, frontCode, frontDecode, pushVarint } from './bytes.ts'
-import { codesOfBoth, codesOfEndings, inCodeOrder, inRowOrder } from './column-order.ts'
+import { byteReader, pushVarint } from './bytes.ts'
+import { inOrderOf, inRowOrder } from './column-order.ts'
+import { decodeNames, encodeNames } from './name-levels.ts'
 import type { BirthFacts } from '#src/core/names/name.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
@@ -31,7 +32,7 @@ export type BirthsFile = {
 }
 
 const MAGIC = 0x4e // N
-const FORMAT = 2
+const FORMAT = 3
 
 /** Girls' share in twentieths. 0 and 20 are exact, rounding never crosses the bounds of "given to both" (0.1, 0.9). */
 export function packShare(share: number): number {
@@ -55,7 +56,7 @@ export function unpackTotal(code: number): number {
 
 /**
  * Packs rows, sorted by name, with the decade curves they refer to. Only the names and their curves are in this order. Each
- * other column is in the order of columns before it that say much about it (`inCodeOrder`), so that what compresses the file
+ * other column is in the order of columns before it that say much about it (`inOrderOf`), so that what compresses the file
  * finds like beside like: totals by curve, ranks by curve and total, shares of girls by how the name ends.
  */
 export function encodeBirths(
@@ -68,7 +69,8 @@ export function encodeBirths(
   )
   const rankIndex = new Map(ranks.map((rank, index) => [rank, index + 1]))
   const indexes = rows.map((row) => (row.rank === null ? 0 : (rankIndex.get(row.rank) ?? 0)))
-  const names = frontCode(rows.map((row) => row.name))
+  const names = encodeNames(rows.map((row) => row.name))
+  const { byEnding } = decodeNames(names, rows.length)
   const out: number[] = [MAGIC, FORMAT]
   for (const n of [years.firstYear, years.lastYear, years.decades, rows.length, names.length])
     pushVarint(out, n)
@@ -77,20 +79,14 @@ export function encodeBirths(
   ranks.forEach((rank, i) => pushVarint(out, rank - (ranks[i - 1] ?? 0)))
   const trend = Uint8Array.from(rows, (row) => row.trend)
   const total = Uint8Array.from(rows, (row) => packTotal(row.total))
-  const share = Uint8Array.from(rows, (row) => packShare(row.girlShare))
-  const byTrendAndTotal = codesOfBoth(trend, total)
-  const plane = (shift: number): Uint8Array =>
-    inCodeOrder(
-      Uint8Array.from(indexes, (index) => (index >> shift) & 255),
-      byTrendAndTotal,
-    )
+  const byTrendAndTotal = inOrderOf(trend, inOrderOf(total))
   const columns = [
     names,
     trend,
-    inCodeOrder(total, trend),
-    ...(ranks.length > 255 ? [plane(8)] : []),
-    plane(0),
-    inCodeOrder(share, codesOfEndings(rows.map((row) => row.name))),
+    Array.from(inOrderOf(trend), (row) => total[row] ?? 0),
+    ...(ranks.length > 255 ? [Array.from(byTrendAndTotal, (row) => (indexes[row] ?? 0) >> 8)] : []),
+    Array.from(byTrendAndTotal, (row) => (indexes[row] ?? 0) & 255),
+    Array.from(byEnding, (row) => packShare(rows[row]?.girlShare ?? 0)),
     curves,
   ]
   for (const column of columns) for (const byte of column) out.push(byte)
@@ -111,17 +107,19 @@ export function decodeBirths(bytes: Uint8Array): BirthsFile {
   if (count > bytes.length || rankCount > bytes.length) throw new NamesError('data-damaged')
   const ranks = new Uint16Array(rankCount + 1)
   for (let i = 1; i <= rankCount; i++) ranks[i] = (ranks[i - 1] ?? 0) + reader.varint()
-  const names = frontDecode(reader.take(nameBytes), count)
+  const { names, byEnding } = decodeNames(reader.take(nameBytes), count)
   const trend = reader.take(count)
-  const total = inRowOrder(reader.take(count), trend)
-  const byTrendAndTotal = codesOfBoth(trend, total)
-  const high = rankCount > 255 ? inRowOrder(reader.take(count), byTrendAndTotal) : null
-  const low = inRowOrder(reader.take(count), byTrendAndTotal)
-  const share = inRowOrder(reader.take(count), codesOfEndings(names))
+  const total = inRowOrder(reader.take(count), inOrderOf(trend))
+  const byTrendAndTotal = inOrderOf(trend, inOrderOf(total))
+  const high = rankCount > 255 ? reader.take(count) : null
+  const low = reader.take(count)
+  const share = inRowOrder(reader.take(count), byEnding)
   const curves = reader.take(curveBytes)
   if (!reader.done()) throw new NamesError('data-damaged')
   const rank = new Uint16Array(count)
-  for (let i = 0; i < count; i++) rank[i] = ranks[(high?.[i] ?? 0) * 256 + (low[i] as number)] ?? 0
+  for (let i = 0; i < count; i++) {
+    rank[byTrendAndTotal[i] as number] = ranks[(high?.[i] ?? 0) * 256 + (low[i] as number)] ?? 0
+  }
   return { firstYear, lastYear, decades, names, share, total, rank, trend, curves }
 }
 
