@@ -47,6 +47,7 @@ const sentences: [sentence: string, wishes: string[]][] = [
   // A surname.
   ['with Lindgren as last name, short girls names', ['surname Lindgren', 'length {max:5}', 'gender girl']],
   ['Okoye is our surname. short girl name', ['surname Okoye', 'length {max:5}', 'gender girl']],
+  ['what names suit an Okoye', ['surname Okoye']],
   ["our last name is very common, it's Finch", ['surname Finch']],
   ['the surname we chose is Lindgren', ['surname Lindgren']],
   ['it must not start with the same letter as our surname, Okoye', ['surname Okoye']],

@@ -227,7 +227,10 @@ export const surname: PreferenceRule<string> = {
       const next = at + fitting.length
       const word = words[next]
       const capital = isCapital(word) || (PARTICLE.test(word?.raw ?? '') && isCapital(words[next + 1]))
-      if (!word || word.clause || !capital || origins.has(word.folded)) return null
+      // "suits a Mexican American family"
+      const isOrigin = origins.has(word?.folded ?? '') || vocabulary.isWishWord?.(word?.folded ?? '') === true
+      const article = /^an?$/.test(foldedAt(words, next - 1))
+      if (!word || word.clause || !capital || (isOrigin && (article || origins.has(word.folded)))) return null
       if (isPlain(word) && isCapital(word)) return null
       const found = surnameAt(words, next)
       if (!found || /^(and|or|n)$/.test(foldedAt(words, next + found.length))) return null
