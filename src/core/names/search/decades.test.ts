@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { largest } from './decades.ts'
+import { curvesOf, largest } from './decades.ts'
 import { mulberry32 } from './shuffle.ts'
 
 it('orders the largest births of a decade as a whole sort would', () => {
@@ -20,4 +20,11 @@ it('orders the largest births of a decade as a whole sort would', () => {
 
 it('keeps all where there are few', () => {
   expect([...largest(3, (row) => [5, 3, 0][row] ?? 0)]).toEqual([3, 5])
+})
+
+it('counts as many births in the unfinished decade as it has years', () => {
+  const [steady, falling] = curvesOf({ curves: Uint8Array.of(255, 255, 255, 220), decades: 2 }, [10, 6])
+  expect(steady?.shares).toEqual(Float64Array.of(10 / 16, 6 / 16))
+  // Fewer a year than before, though the curve has them for ten years.
+  expect(falling?.peak).toBe(0)
 })

@@ -85,22 +85,29 @@ export function largest(rows: number, birthsOf: (row: number) => number): Float3
   return candidates.slice(0, size).sort()
 }
 
-/** The curves of a file as shares of a name's births, and the decade with the most births per year. */
-function curvesOf({ curves, decades }: BirthsFile, years: number[]): Curve[] {
+/**
+ * The curves of a file as shares of a name's births, and the decade with the most births per year.
+ * @param years how many years of each decade are counted
+ */
+export function curvesOf(
+  { curves, decades }: Pick<BirthsFile, 'curves' | 'decades'>,
+  years: number[],
+): Curve[] {
   return Array.from({ length: decades === 0 ? 0 : curves.length / decades }, (_, code) => {
-    // A curve is the square root of the share of the highest decade.
-    const squares = Float64Array.from(
+    // A curve is the square root of the share of the highest decade, and its last decade is that of ten years.
+    const perYear = Float64Array.from(
       curves.subarray(code * decades, (code + 1) * decades),
       (level) => (level / 255) ** 2,
     )
-    const sum = squares.reduce((all, square) => all + square, 0)
+    const births = perYear.map((level, at) => level * (years[at] ?? 10))
+    const sum = births.reduce((all, each) => all + each, 0)
     let peak = -1
     let best = 0
-    squares.forEach((square, at) => {
-      if (square / (years[at] ?? 10) <= best) return
-      best = square / (years[at] ?? 10)
+    perYear.forEach((level, at) => {
+      if (level <= best) return
+      best = level
       peak = at
     })
-    return { shares: sum === 0 ? squares : squares.map((square) => square / sum), peak }
+    return { shares: sum === 0 ? births : births.map((each) => each / sum), peak }
   })
 }

@@ -221,13 +221,10 @@ function heardAs({ phonemes, stress, syllables }: Pronunciation): Heard {
  * The square root of the births per year of each decade, of length 1. Neighbouring decades are nearly the same time, so each gives half of its
  * births to the two beside it.
  */
-function smoothed({ curves, decades, firstYear, lastYear }: BirthsFile, code: number): Float32Array | null {
-  const perYear = Array.from({ length: decades }, (_, at) => {
-    const years = Math.max(1, Math.min(10, lastYear - (firstYear + at * 10) + 1))
-    // A curve is the square root of the share of the highest decade. The root is compared: a name that comes back is of its
-    // old time and of the new one, though it is given to fewer.
-    return (curves[code * decades + at] ?? 0) / 255 / Math.sqrt(years / 10)
-  })
+function smoothed({ curves, decades }: BirthsFile, code: number): Float32Array | null {
+  // A curve is the square root of the share of the highest decade, the last one scaled up to ten years. The root is compared:
+  // a name that comes back is of its old time and of the new one, though it is given to fewer.
+  const perYear = curves.subarray(code * decades, (code + 1) * decades)
   const curve = Float32Array.from(
     perYear,
     (value, at) => 0.5 * value + 0.25 * ((perYear[at - 1] ?? 0) + (perYear[at + 1] ?? 0)),
