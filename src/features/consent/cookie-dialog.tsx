@@ -13,8 +13,11 @@ import { THIS_VISIT, useConsent } from './use-consent.ts'
 /** The consent given in the banner, which can be viewed and changed at any time. */
 export function CookieDialog({ onClose }: { onClose: () => void }) {
   const { status, allowed, date, signal, persistent, decide } = useConsent()
-  const rows = useWatched(countLogRows, 0, () => 0)
+  const rows = useWatched<number | null>(countLogRows, null, () => 0)
   const [revoking, setRevoking] = useState<ConsentChoice | null>(null)
+  // Until the logs are counted they may have something.
+  const isRevoked = (choice: ConsentChoice) =>
+    !choice.analytics && (rows === null ? allowed.analytics : rows > 0)
   const save = (choice: ConsentChoice) => {
     onClose()
     void decide(choice, 'Choice saved')
@@ -50,7 +53,7 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
             <ConsentForm
               key={date}
               initial={allowed}
-              onSave={(choice) => (rows > 0 && !choice.analytics ? setRevoking(choice) : save(choice))}
+              onSave={(choice) => (isRevoked(choice) ? setRevoking(choice) : save(choice))}
             />
           )}
         </div>

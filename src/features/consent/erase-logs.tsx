@@ -2,8 +2,8 @@ import { formatNumber } from '#src/ui/format-number.ts'
 import { InlineBox } from '#src/ui/inline-box.tsx'
 
 type Props = {
-  /** How many rows the logs have. */
-  rows: number
+  /** How many rows the logs have; null until they are counted. */
+  rows: number | null
   onErase: () => void
   onCancel: () => void
 }
@@ -13,8 +13,9 @@ export function EraseLogs({ rows, onErase, onCancel }: Props) {
   return (
     <InlineBox label="Erase logs" onEscape={onCancel}>
       <p className="max-w-prose text-[0.9375rem]">
-        Without analytics, logging stops and what’s logged on this device is erased:{' '}
-        {rows === 1 ? '1 entry' : `${formatNumber(rows)} entries`}. This can’t be undone.
+        Without analytics, logging stops and what’s logged on this device is erased
+        {rows !== null && `: ${rows === 1 ? '1 entry' : `${formatNumber(rows)} entries`}`}. This can’t be
+        undone.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <button
