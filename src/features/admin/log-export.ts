@@ -1,6 +1,6 @@
+import { zipSync } from 'fflate'
 import { type ExportFormat, logFile, logFiles, type Logs } from '#src/core/analytics/export-logs.ts'
 import { LOG_NAMES, type LogName } from '#src/core/analytics/local-logs.ts'
-import { zipOf } from '#src/core/export/zip.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { readLog } from '#src/data/local-logs.ts'
 import { saveFile } from '#src/ui/save-file.ts'
@@ -18,10 +18,8 @@ export async function saveAllLogs(now: number = Date.now()): Promise<void> {
     await Promise.all(LOG_NAMES.map(async (log) => [log, await readLog(db, log)] as const)),
   )
   const utf8 = new TextEncoder()
-  const files = logFiles(logs).map(({ name, text }) => ({
-    name: utf8.encode(name),
-    bytes: utf8.encode(text),
-  }))
+  const files = logFiles(logs).map(({ name, text }) => [name, utf8.encode(text)] as const)
   const day = new Date(now).toISOString().slice(0, 10)
-  saveFile({ name: `nestling-logs-${day}.zip`, bytes: zipOf(files, now) }, 'application/zip')
+  const bytes = zipSync(Object.fromEntries(files), { mtime: now })
+  saveFile({ name: `nestling-logs-${day}.zip`, bytes }, 'application/zip')
 }
