@@ -3,7 +3,8 @@ import type { Plugin, ViteBuilder } from 'vite'
 import { siteLinks } from '#tools/links/site-links.ts'
 import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
 import { WRITTEN_PAGES } from '#tools/pages/written-pages.ts'
-import { reportPages } from '#tools/server/build-messages.ts'
+import { reportContent } from '#tools/prepare.ts'
+import { reportStage } from '#tools/server/build-messages.ts'
 import { finishAssets, startAssets } from './assets.ts'
 import { SERVICE_WORKER } from './precache.ts'
 import { writeServiceWorker } from './service-worker.ts'
@@ -104,10 +105,15 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     supabaseUrl: process.env['VITE_SUPABASE_URL'],
     onlyNames,
   }
-  const pages = await writePages(job)
-  reportPages()
+  const pages = await writePages(job, () => reportStage('home'))
+  reportStage('pages')
   // Nobody who opens a page waits for these.
-  await Promise.all([writeSocialImages(root, outDir), writeRest(job, pages), builder.build(serviceWorker)])
+  await Promise.all([
+    writeSocialImages(root, outDir),
+    writeRest(job, pages),
+    builder.build(serviceWorker),
+    reportContent(root).then((lines) => console.log(lines.join('\n'))),
+  ])
   // While older builds' assets are not there: nothing may need them.
   await followLinks(outDir, pages.later)
   await finishAssets(outDir, previous)
