@@ -43,12 +43,12 @@ test('leaves out rows of a kind that this page does not know, and fails on what 
   )
   expect(report.funnel).toEqual([{ step: 'search', sessions: 6 }])
   expect(report.links).toEqual([])
-  await expect(readUsageReport({ rows: [] }, noPause)).rejects.toThrow()
+  await expect(readUsageReport({ rows: [] }, noPause)).rejects.toThrow('Invalid key')
 })
 
 test('10,000 rows of aggregates are read with a pause after every 500', async () => {
   const link = { from: '/', to: '/blog', type: 'footer', sessions: 5, clicks: 6 }
-  const pause = vi.fn(noPause)
+  const pause = vi.fn<() => Promise<void>>(noPause)
   const { links } = await readUsageReport(
     { ...EMPTY, links: Array.from({ length: 10_000 }, () => link) },
     pause,

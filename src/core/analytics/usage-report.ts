@@ -63,7 +63,7 @@ const PORTION = 500
 export async function readUsageReport(json: unknown, pause: () => Promise<void>): Promise<UsageReport> {
   const lists = v.parse(Lists, json)
   const rowsOf = async <L extends ListName>(list: L): Promise<UsageRow<L>[]> => {
-    const schema: v.GenericSchema<unknown, UsageRow<L>> = ROWS[list] as never
+    const schema: v.GenericSchema<unknown, UsageRow<L>> = ROWS[list]
     const rows: UsageRow<L>[] = []
     for (const [at, row] of lists[list].entries()) {
       if (at % PORTION === PORTION - 1) await pause()

@@ -47,7 +47,14 @@ async function visited(sessions: number, events: readonly Event[]): Promise<void
   const rows = Array.from({ length: sessions }, () => randomUUID()).flatMap((session_id) => {
     const batch_id = randomUUID()
     return events.map(({ name, page_type = 'other', properties = {}, at: when = at('12:00:00') }, n) => ({
-      ...{ batch_id, n: n + 1, session_id, name, page_type, properties, happened_at: when, at: when },
+      batch_id,
+      n: n + 1,
+      session_id,
+      name,
+      page_type,
+      properties,
+      happened_at: when,
+      at: when,
     }))
   })
   await testDatabase.database.run(
