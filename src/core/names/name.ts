@@ -44,8 +44,8 @@ export type Background = {
   scripts: ScriptForm[]
 }
 
-/** One line of `content/names/<origin>.txt`. */
-export type WrittenEntry = CuratedEntry & Background
+/** One line of `content/names/<origin>.txt`. `pairs`: the forms for the other gender. */
+export type WrittenEntry = CuratedEntry & Background & { pairs: string[] }
 
 /** A name's U.S. birth counts, summed over both sexes. */
 export type BirthFacts = {

@@ -5,7 +5,7 @@ import { readFirst, readRest, writeCorpus } from './corpus.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'
 import { sampleCorpus, sampleTop } from '#src/core/names/sample.ts'
 
-const written = sampleCorpus.entries.map((entry): WrittenEntry => {
+const written = sampleCorpus.entries.map((entry): Omit<WrittenEntry, 'pairs'> => {
   const bare = { ...entry, related: [], scripts: [] }
   if (entry.name === 'Saoirse') return { ...bare, from: 'saoirse "freedom"', ipa: 'ˈsˠiːɾʲʃə' }
   if (entry.name === 'Hana' && entry.origin === 'japanese')

@@ -3,14 +3,7 @@ import { itemsOf, type OriginRows, originRowsSchema, readColumns, readJson, writ
 import { byOrigin, type Corpus } from './corpus.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { formsOf } from './forms.ts'
-import type {
-  Background,
-  CuratedEntry,
-  NameFacts,
-  NameKey,
-  ScriptForm,
-  WrittenEntry,
-} from '#src/core/names/name.ts'
+import type { Background, CuratedEntry, NameFacts, NameKey, ScriptForm } from '#src/core/names/name.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
 /**
@@ -47,7 +40,10 @@ function partsByOrigin(origins: OriginRows[]): Map<string, number> {
  * The files of backgrounds, `BACKGROUND_PARTS` of them. They contain no names: their rows are those of the corpus, the
  * entries of its first part before the others of each origin.
  */
-export function writeBackgrounds(origins: Corpus['origins'], entries: WrittenEntry[]): string[] {
+export function writeBackgrounds(
+  origins: Corpus['origins'],
+  entries: (CuratedEntry & Background)[],
+): string[] {
   const parts = partsByOrigin(byOrigin(origins, entries).counted)
   return Array.from({ length: BACKGROUND_PARTS }, (_, part) => {
     const here = origins.filter(({ id }) => parts.get(id) === part)

@@ -53,10 +53,13 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
   }
 
   const form = ({ name, of }: WishValues['form']): NameAnswer | null => {
-    const { best, own } = formsOf(name, of, at)
-    const ranked = [...best].sort((a, b) => near(name, b, at) - near(name, a, at) || a - b)
+    const { best, own, paired = [] } = formsOf(name, of, at)
+    const isPaired = (row: number) => paired.includes(row)
+    const ranked = [...best].sort(
+      (a, b) => Number(isPaired(b)) - Number(isPaired(a)) || near(name, b, at) - near(name, a, at) || a - b,
+    )
     const isForm = sameMeaning(mainSpelling(name, at), at)
-    const sure = of === 'full' ? ranked : ranked.filter(isForm)
+    const sure = of === 'full' ? ranked : ranked.filter((row) => isPaired(row) || isForm(row))
     const listed = (all: NameForm[]): NameForm[] =>
       all
         .filter((each, index) => all.findIndex((other) => fold(other.name) === fold(each.name)) === index)

@@ -63,6 +63,8 @@ export type NamesData = {
   ideas?: () => Ideas
   /** The names that a name's readings call its kin, by key. Without it forms in other languages are not found. */
   related?: Map<NameKey, NameKey[]>
+  /** Of these the forms for the other gender. */
+  pairs?: Map<NameKey, NameKey[]>
   /** The ranks of a region, undefined while they are not loaded. Without it a country is judged by origins. */
   regionRanks?: (id: string) => RegionRanks | undefined
 }
@@ -148,6 +150,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     similarity,
     fits: createFamilyFits({ table, spelling, similarity }),
     related: (key) => data.related?.get(key) ?? [],
+    pairs: (key) => data.pairs?.get(key) ?? [],
     regionRanks: (id) => data.regionRanks?.(id),
   }
   /** How well a spelling is known as a name. */
