@@ -68,7 +68,7 @@ test('a name without other forms has none on its page', () => {
 })
 
 describe('of a name’s other forms', () => {
-  const named = (name: string) => ({ key: name.toLowerCase(), name, slug: name.toLowerCase() })
+  const named = (text: string) => ({ key: text.toLowerCase(), name: text, slug: text.toLowerCase() })
   const many = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, at) => named(prefix + String.fromCharCode(97 + at)))
   const kin: NameKin = {
