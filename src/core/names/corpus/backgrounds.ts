@@ -18,7 +18,6 @@ const partSchema = v.object({
     from: v.string(),
     ipa: v.string(),
     note: v.string(),
-    related: v.string(),
     scripts: v.string(),
   }),
 })
@@ -52,7 +51,6 @@ export function writeBackgrounds(
       from: writeColumn(sorted, ({ from }) => from ?? ''),
       ipa: writeColumn(sorted, ({ ipa }) => ipa ?? ''),
       note: writeColumn(sorted, ({ note }) => note ?? ''),
-      related: writeColumn(sorted, ({ related }) => related.join()),
       scripts: writeColumn(sorted, ({ scripts }) =>
         scripts.map(({ lang, text }) => `${lang}:${text}`).join('|'),
       ),
@@ -115,7 +113,6 @@ export function createBackgrounds(corpus: Corpus, whole?: OriginRows[]): Backgro
           ...(cell('from') === '' ? {} : { from: cell('from') }),
           ...(cell('ipa') === '' ? {} : { ipa: cell('ipa') }),
           ...(cell('note') === '' ? {} : { note: cell('note') }),
-          related: itemsOf(cell('related')),
           scripts: itemsOf(cell('scripts'), '|').map(readScript),
         })
       })
@@ -160,9 +157,8 @@ function rowsOfNames({ origins, entries }: Corpus, starts: ReadonlyMap<string, n
 }
 
 /** What holds for a form of the name, too: notes and other scripts are about its own spelling. */
-const inherited = ({ from, related }: Background): Background => ({
+const inherited = ({ from }: Background): Background => ({
   ...(from !== undefined && { from }),
-  related,
   scripts: [],
 })
 

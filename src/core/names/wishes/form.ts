@@ -1,3 +1,4 @@
+import { kinOf } from '#src/core/names/search/name-kin.ts'
 import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
@@ -102,15 +103,7 @@ export function formsOf(
     const long = aliases.exactly(folded).filter((alias) => alias.kind === 'nickname')
     return { best: long.map(({ row }) => row), own: [], others: [] }
   }
-  // What names its kin, two steps far: John, Giovanni, Gianni.
-  const kin = new Set<string>()
-  let edge = [nameKey(main)]
-  for (let step = 0; step < 2; step++) {
-    const next = edge.flatMap((key) => related(key))
-    edge = next.filter((key) => !kin.has(key) && key !== nameKey(name) && key !== nameKey(main))
-    for (const key of edge) kin.add(key)
-  }
-  const rows = [...kin].flatMap(rowsOf)
+  const rows = [...kinOf([nameKey(main)], related)].filter((key) => key !== nameKey(name)).flatMap(rowsOf)
   const from = rowOfName(at, main)
   if (of === 'girl' || of === 'boy') {
     const wanted = of === 'girl' ? 'f' : 'm'
