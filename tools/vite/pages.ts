@@ -30,6 +30,8 @@ export type WrittenPages = {
   entries: PageEntry[]
   /** Of the pages that are written. */
   health: PageHealth[]
+  /** Of a sample of the names' pages in `later`. */
+  sampled: PageHealth[]
   /** Paths of names' pages that this build still has to write. */
   next: string[]
   /** Paths of names' pages that a server renders on request. */
@@ -96,9 +98,14 @@ export async function writePages(job: SiteJob, onHome: () => void): Promise<Writ
   const { written, leftOut } = chosenNames(slugs, job.onlyNames)
   const later = leftOut.map(pathOf)
   await writeFacts(job, frame, { shell: prerender.shellRoutes, later })
+  const isLater = new Set(leftOut)
   return {
     entries: pages,
-    health: rendered.flatMap(([, page, pathname]) => (pathname ? [pageHealth(pathname, page.head)] : [])),
+    health: rendered.flatMap(([, page, pathname]) => (pathname ? [pageHealth(pathname, page)] : [])),
+    sampled: samples.flatMap((page, at) => {
+      const slug = sample[at] ?? ''
+      return isLater.has(slug) ? [pageHealth(pathOf(slug), page)] : []
+    }),
     next: written.map(pathOf),
     later,
     frame,
