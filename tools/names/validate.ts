@@ -4,6 +4,7 @@ import type { WrittenEntry } from '#src/core/names/name.ts'
 import { countedForAnother, hasPlainTwin } from '#src/core/names/search/curated-names.ts'
 import { editDistance } from '#src/core/text/edit-distance.ts'
 import type { BirthTable } from './births.ts'
+import { ipaWarning } from './ipa/ipa.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, type Problem } from './problem.ts'
 import type { Content } from './read-content.ts'
@@ -56,6 +57,8 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
       for (const message of relationErrors(entry, spellings)) report(message)
       const sound = soundWarning(entry)
       if (sound) report(sound, 'warning')
+      const syllables = ipaWarning(entry)
+      if (syllables) report(syllables, 'warning')
       const voiced = devoicingError(entry)
       if (voiced) report(voiced)
       for (const message of kinThemeWarnings(entry, senses)) report(message, 'warning')

@@ -4,6 +4,7 @@ import type { YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
 import { PopularityChart } from '#src/names/popularity-chart.tsx'
 import { RegionSection } from './region-section.tsx'
+import { Ipa } from './ipa.tsx'
 import { FamilySection } from './family-section.tsx'
 import { Sense } from './sense.tsx'
 import { SimilarNames } from './similar-names.tsx'
@@ -27,10 +28,12 @@ export function NameArticle({ detail, yearly, regions, level }: Props) {
   const id = useId()
   const Title = `h${level}` as const
   const Section = level === 1 ? 'h2' : 'h3'
-  const [first] = detail.entries
+  const [first, second] = detail.entries
+  // Of several senses each has its own beside it.
+  const only = second ? undefined : first
   const [backgrounds, retryBackgrounds] = useBackgrounds(detail)
   const [births, retryBirths] = useYearly(detail, yearly)
-  const ipa = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin]?.ipa : undefined
+  const ipa = only && backgrounds.status === 'ready' ? backgrounds.value[only.origin]?.ipa : undefined
   const origins = [...new Set(detail.entries.map((entry) => entry.originLabel))]
   return (
     <article className="name-article">
@@ -40,7 +43,7 @@ export function NameArticle({ detail, yearly, regions, level }: Props) {
         </Title>
         <p className="name-facts">
           {first?.say && <span>{first.say}</span>}
-          {ipa && <span>/{ipa.replaceAll('/', '')}/</span>}
+          {only && ipa && <Ipa origin={only.origin} text={ipa} label={only.originLabel} />}
           {origins.length > 0 && <span>{origins.join(', ')}</span>}
           <span>{genderWord(detail.gender)}</span>
           <span>{formatSyllables(detail.syllables)}</span>
