@@ -64,7 +64,7 @@ export function DeviceLogs() {
       {isAllowed && (
         <ReportTable
           title="Logs on this device"
-          note="What you did here since you agreed to analytics. Of each log, the newest entries remain. The logs aren’t sent."
+          note="What you did here since you agreed to analytics. Of each log, the newest entries remain. The logs themselves aren’t sent."
           columns={[{ label: 'Log' }, { label: 'Entries', number: true }, { label: 'Export' }]}
           rows={LOG_NAMES.map((log) => ({
             key: log,
