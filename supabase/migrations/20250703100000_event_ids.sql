@@ -2,7 +2,6 @@
 -- before its page was left puts it into another one; it counts once all the same.
 
 alter table public.usage_event add column event_id uuid not null default gen_random_uuid();
-alter table public.usage_event alter column event_id drop default;
 create unique index usage_event_event_id on public.usage_event (event_id);
 
 -- Stores the rows of a batch. False when they are there already.

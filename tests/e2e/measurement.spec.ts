@@ -94,7 +94,7 @@ test('Web vitals: measured by page type with consent, and their p75 is rated on 
   await page.goto('/admin/seo-dashboard')
   const table = page.getByRole('table', { name: 'Web vitals on this device' })
   await expect(
-    table.getByRole('row', { name: /^blog FID .+ (good|needs improvement|poor) 1$/ }),
+    table.getByRole('row', { name: /^Blog FID .+ (good|needs improvement|poor) 1$/ }),
   ).toBeVisible()
 })
 

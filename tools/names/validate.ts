@@ -4,10 +4,13 @@ import type { WrittenEntry } from '#src/core/names/name.ts'
 import { countedForAnother, hasPlainTwin } from '#src/core/names/search/curated-names.ts'
 import { editDistance } from '#src/core/text/edit-distance.ts'
 import type { BirthTable } from './births.ts'
+import { compareNames } from './compare-names.ts'
+import { createSenseFinder } from './kin.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, type Problem } from './problem.ts'
 import type { Content } from './read-content.ts'
 import { devoicingError } from './rules/devoicing.ts'
+import { pairProblems } from './rules/pairs.ts'
 import { kinThemeWarnings, knownSpellings, relationErrors, sensesBySpelling } from './rules/relations.ts'
 import { scriptWarnings } from './rules/script.ts'
 import { soundWarning } from './rules/sound.ts'
@@ -36,6 +39,7 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
   const entries = files.flatMap((file) => file.lines.map((line) => line.entry))
   const spellings = knownSpellings(entries)
   const senses = sensesBySpelling(entries)
+  const find = createSenseFinder(entries)
   const curated = new Map(entries.map(({ name }) => [nameKey(name), true]))
   return files.flatMap((file) => {
     const problems = [...file.problems]
@@ -54,6 +58,7 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
       previous = entry.name
       for (const message of entryErrors(entry, themes, origins)) report(message)
       for (const message of relationErrors(entry, spellings)) report(message)
+      for (const { message, level } of pairProblems(entry, find)) report(message, level)
       const sound = soundWarning(entry)
       if (sound) report(sound, 'warning')
       const voiced = devoicingError(entry)
@@ -66,14 +71,6 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
     }
     return problems.sort((a, b) => a.line - b.line)
   })
-}
-
-/** The order of names in a file: letters first, accents only between equals. */
-export function compareNames(a: string, b: string): number {
-  const left = fold(a)
-  const right = fold(b)
-  if (left !== right) return left < right ? -1 : 1
-  return a === b ? 0 : a < b ? -1 : 1
 }
 
 function entryErrors(entry: WrittenEntry, themes: Set<string>, origins: Set<string>): string[] {

@@ -40,6 +40,8 @@ export type WrittenPages = {
   entries: PageEntry[]
   /** Of the pages that are written. */
   health: PageHealth[]
+  /** Of a sample of the names' pages in `later`. */
+  sampled: PageHealth[]
   /** Paths of names' pages that this build still has to write. */
   next: string[]
   /** Paths of names' pages that a server renders on request. */
@@ -100,10 +102,15 @@ export async function writePages(job: SiteJob): Promise<WrittenPages> {
   }
   const { written, leftOut } = chosenNames(slugs, job.onlyNames)
   const later = leftOut.map(pathOf)
+  const isLater = new Set(leftOut)
   await writeFacts(job, frame, prerender.shellRoutes, later)
   return {
     entries: pages,
-    health: rendered.flatMap(([, page, pathname]) => (pathname ? [pageHealth(pathname, page.head)] : [])),
+    health: rendered.flatMap(([, page, pathname]) => (pathname ? [pageHealth(pathname, page)] : [])),
+    sampled: samples.flatMap((page, at) => {
+      const slug = sample[at] ?? ''
+      return isLater.has(slug) ? [pageHealth(pathOf(slug), page)] : []
+    }),
     next: written.map(pathOf),
     later,
     frame,

@@ -45,10 +45,10 @@ describe('an event as it is sent', () => {
     expect(sent.page_type).toBe('name-generator')
     const view = { clusterId: 'flower-names', title: 'Flower names', referrer: 'https://search.example' }
     expect(sentEventOf(parsed('cluster_view', view), 'an-id').properties).toEqual({
-      cluster_id: 'flower-names',
+      clusterId: 'flower-names',
     })
     const within = sentEventOf(parsed('cluster_view', { ...view, referrer: '/guides' }), 'an-id')
-    expect(within.properties).toEqual({ cluster_id: 'flower-names', referrer: '/guides' })
+    expect(within.properties).toEqual({ clusterId: 'flower-names', referrer: '/guides' })
   })
 
   it('a conversion has the default currency USD', () => {

@@ -26,14 +26,11 @@ function propertiesOf(event: AnalyticsEvent): SentEvent['properties'] {
     case 'funnel_step':
     case 'scroll_depth':
     case 'web_vital':
+    case 'blog_engagement':
       return { ...event.properties }
-    case 'blog_engagement': {
-      const { postId, type, value } = event.properties
-      return { post_id: postId, type, value }
-    }
     case 'cluster_view': {
       const { clusterId, referrer } = event.properties
-      return { cluster_id: clusterId, ...(referrer.startsWith('/') && { referrer }) }
+      return { clusterId, ...(referrer.startsWith('/') && { referrer }) }
     }
     case 'link_click': {
       const { from, to, text, type } = event.properties

@@ -37,8 +37,11 @@ const moment = v.pipe(
 
 const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/))
 
+/** Of a property, as the registry of events names it. */
+const key = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9_]{0,39}$/))
+
 const properties = v.pipe(
-  v.record(word, v.union([line(PROPERTY_MAX), v.pipe(v.number(), v.finite()), v.boolean()])),
+  v.record(key, v.union([line(PROPERTY_MAX), v.pipe(v.number(), v.finite()), v.boolean()])),
   v.check((found) => Object.keys(found).length <= MAX_PROPERTIES),
   v.check((found) => JSON.stringify(found).length <= PROPERTIES_MAX),
 )

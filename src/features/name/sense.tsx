@@ -90,15 +90,13 @@ function rowsOf(entry: ArticleSense, several: boolean): Row[] {
       : []),
     ...row('Confidence', confidenceLabel(entry.confidence)),
     ...row('Variants', entry.variants.join(', ')),
-    ...row('Nicknames', entry.nicknames.join(', ')),
   ]
 }
 
-function backgroundRows({ from, scripts, related, note }: Background): Row[] {
+function backgroundRows({ from, scripts, note }: Background): Row[] {
   return [
     ...row('Source word', from && curlyQuotes(from)),
     ...scripts.map(({ lang, text }) => ({ term: SCRIPT_OF[lang] ?? lang, text, lang })),
-    ...row('Related', related.join(', ')),
     ...row('Good to know', note && curlyQuotes(note)),
   ]
 }

@@ -109,6 +109,10 @@ export function PrivacyPage() {
           If the people who run this site have set it up, a message to us is also emailed to them, through an
           email service if the site is hosted, and stays in their inbox until they delete it.
         </p>
+        <p>
+          Of the events of use, people with the admin role see only how often things were done on the days
+          they choose, and only in groups of at least five tabs. They see no single event and no tab.
+        </p>
       </TextSection>
 
       <TextSection title="On the server, with an account">
