@@ -95,9 +95,7 @@ export function transcribe(language: Language, text: string, spoken: Spoken | nu
     return [changes.reduce((now, change) => change(now), marked)]
   })
   const [only, ...others] = new Set(
-    heard
-      .map((sounds) => withMark(sounds, language.onset ?? 'liquid'))
-      .map(language.finish ?? ((ipa) => ipa)),
+    heard.map((way) => withMark(way, language.onset ?? 'liquid')).map(language.finish ?? ((ipa) => ipa)),
   )
   return only === undefined || others.length > 0 || only.includes('?') ? null : only
 }
@@ -122,7 +120,7 @@ function choices(sounds: string[]): string[][] {
   return sounds.reduce<string[][]>(
     (ways, sound) =>
       ways.flatMap((way) =>
-        [...new Set(sound.split('~').reverse())].map((one) => (one ? [...way, one] : way)),
+        [...new Set(sound.split('~').toReversed())].map((one) => (one ? [...way, one] : way)),
       ),
     [[]],
   )

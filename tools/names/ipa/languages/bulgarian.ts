@@ -1,5 +1,5 @@
-import { type Language, SPOKEN } from '../engine.ts'
-import { assimilateVoice } from '../voicing.ts'
+import { type Language, SPOKEN } from '#tools/names/ipa/engine.ts'
+import { assimilateVoice } from '#tools/names/ipa/voicing.ts'
 
 /** Bulgarian, from its Cyrillic form. The vowels of unstressed syllables are given in full. */
 export const bulgarian: Language = {

@@ -1,4 +1,4 @@
-import { FIRST, type Language } from '../engine.ts'
+import { FIRST, type Language } from '#tools/names/ipa/engine.ts'
 
 /** Two vowels that are one syllable. */
 const DIPHTHONGS = ['ai', 'ei', 'oi', 'ui', 'yi', 'äi', 'öi', 'au', 'eu', 'iu', 'ou', 'ey', 'iy', 'äy', 'öy']

@@ -1,4 +1,4 @@
-import type { Language } from '../engine.ts'
+import type { Language } from '#tools/names/ipa/engine.ts'
 
 /** Georgian, from its own script; its light stress is left out. */
 export const georgian: Language = {

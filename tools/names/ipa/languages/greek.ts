@@ -1,4 +1,4 @@
-import type { Language } from '../engine.ts'
+import type { Language } from '#tools/names/ipa/engine.ts'
 
 const FRONT = '(?:[εέηήιίϊΐυύ]|αι|αί|ει|εί|οι|οί)'
 const V = '[αάεέηήιίοόυύωώ]'

@@ -1,5 +1,5 @@
-import { FIRST, type Language } from '../engine.ts'
-import { assimilateVoice } from '../voicing.ts'
+import { FIRST, type Language } from '#tools/names/ipa/engine.ts'
+import { assimilateVoice } from '#tools/names/ipa/voicing.ts'
 
 /** Hungarian. */
 export const hungarian: Language = {

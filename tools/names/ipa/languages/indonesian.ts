@@ -1,4 +1,4 @@
-import type { Language } from '../engine.ts'
+import type { Language } from '#tools/names/ipa/engine.ts'
 
 /** Indonesian, without its light stress. An e stands for two vowels, and has no transcription. */
 export const indonesian: Language = {

@@ -1,4 +1,4 @@
-import { type Language, SPOKEN } from '../engine.ts'
+import { type Language, SPOKEN } from '#tools/names/ipa/engine.ts'
 
 const V = '[aeiouàèéìòù]'
 const FRONT = '[eièéì]'

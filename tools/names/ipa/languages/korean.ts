@@ -1,4 +1,4 @@
-import type { Language, Rule } from '../engine.ts'
+import type { Language, Rule } from '#tools/names/ipa/engine.ts'
 
 const FIRST_SYLLABLE = 0xac00
 const ONSETS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'

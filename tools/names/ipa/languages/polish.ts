@@ -1,5 +1,5 @@
-import { type Language, PENULT } from '../engine.ts'
-import { assimilateVoice } from '../voicing.ts'
+import { type Language, PENULT } from '#tools/names/ipa/engine.ts'
+import { assimilateVoice } from '#tools/names/ipa/voicing.ts'
 
 const V = '[aeiouyóąę]'
 

@@ -1,4 +1,4 @@
-import { type Language, SPOKEN, type Word } from '../engine.ts'
+import { type Language, SPOKEN, type Word } from '#tools/names/ipa/engine.ts'
 
 /** A second vowel is a syllable of its own or not, as the respelling has it. */
 const SECOND = '(?<=[aeoiuāēōīū])'

@@ -1,4 +1,4 @@
-import type { Language } from '../engine.ts'
+import type { Language } from '#tools/names/ipa/engine.ts'
 
 const V = '[aeiouáéíóúü]'
 const FRONT = '[eiéí]'

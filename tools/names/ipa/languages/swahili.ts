@@ -1,4 +1,4 @@
-import { type Language, PENULT } from '../engine.ts'
+import { type Language, PENULT } from '#tools/names/ipa/engine.ts'
 
 /** Swahili. */
 export const swahili: Language = {

@@ -1,4 +1,4 @@
-import type { Language } from '../engine.ts'
+import type { Language } from '#tools/names/ipa/engine.ts'
 
 /** The tones by their marks: none, grave, tilde, hook, acute, dot below. */
 const TONES: Readonly<Record<string, string>> = {
