@@ -13,6 +13,7 @@ import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popula
 import { type BirthTable, readBirths } from './births.ts'
 import { birthRows, packBirths } from './birth-rows.ts'
 import { firstNames } from './first-names.ts'
+import { withIpa } from './ipa/ipa.ts'
 import { withKin } from './kin.ts'
 import { compileRegionFiles } from './region-files.ts'
 import { COUNTS_FOLDER, type RegionFile } from './regions.ts'
@@ -68,7 +69,7 @@ export async function compileNames({
   if (errors.length > 0) throw new ContentError(errors)
 
   const births = readTable()
-  const entries = withKin(content.files.flatMap((file) => file.lines.map((line) => line.entry)))
+  const entries = withKin(content.files.flatMap((file) => file.lines.map((line) => withIpa(line.entry))))
   const corpus = toCorpus(content, entries)
   const counted = birthRows(births)
   const first = firstNames(entries, counted)

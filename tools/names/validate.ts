@@ -5,6 +5,7 @@ import { countedForAnother, hasPlainTwin } from '#src/core/names/search/curated-
 import { editDistance } from '#src/core/text/edit-distance.ts'
 import type { BirthTable } from './births.ts'
 import { compareNames } from './compare-names.ts'
+import { ipaWarning } from './ipa/ipa.ts'
 import { createSenseFinder } from './kin.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, type Problem } from './problem.ts'
@@ -50,9 +51,11 @@ function createWarnings(entries: WrittenEntry[], known: Known): (entry: WrittenE
   const curated = new Map(entries.map(({ name }) => [nameKey(name), true]))
   return (entry) => {
     const sound = soundWarning(entry)
+    const syllables = ipaWarning(entry)
     const usage = hasPlainTwin(nameKey(entry.name), curated) ? null : genderAgainstUsage(entry, known.births)
     return [
       ...(sound ? [sound] : []),
+      ...(syllables ? [syllables] : []),
       ...kinThemeWarnings(entry, senses),
       ...scriptWarnings(entry),
       ...themeWarnings(entry, known.signs),
