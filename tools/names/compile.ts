@@ -14,6 +14,7 @@ import { type BirthTable, readBirths } from './births.ts'
 import { birthRows, packBirths } from './birth-rows.ts'
 import { coverageLines } from './coverage.ts'
 import { firstNames } from './first-names.ts'
+import { withIpa } from './ipa/ipa.ts'
 import { withKin } from './kin.ts'
 import { compileRegionFiles } from './region-files.ts'
 import { COUNTS_FOLDER, type RegionFile } from './regions.ts'
@@ -73,7 +74,7 @@ export async function compileNames({
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ level }) => level === 'warning')
 
-  const entries = withKin(content.files.flatMap((file) => file.lines.map((line) => line.entry)))
+  const entries = withKin(content.files.flatMap((file) => file.lines.map((line) => withIpa(line.entry))))
   const corpus = toCorpus(content, entries)
   const counted = birthRows(births)
   const first = firstNames(entries, counted)

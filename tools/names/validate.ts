@@ -5,6 +5,7 @@ import { countedForAnother, hasPlainTwin } from '#src/core/names/search/curated-
 import { editDistance } from '#src/core/text/edit-distance.ts'
 import type { BirthTable } from './births.ts'
 import { compareNames } from './compare-names.ts'
+import { ipaWarning } from './ipa/ipa.ts'
 import { createSenseFinder } from './kin.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, type Problem } from './problem.ts'
@@ -61,6 +62,8 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
       for (const { message, level } of pairProblems(entry, find)) report(message, level)
       const sound = soundWarning(entry)
       if (sound) report(sound, 'warning')
+      const syllables = ipaWarning(entry)
+      if (syllables) report(syllables, 'warning')
       const voiced = devoicingError(entry)
       if (voiced) report(voiced)
       for (const message of kinThemeWarnings(entry, senses)) report(message, 'warning')
