@@ -82,7 +82,7 @@ export function LogTable() {
     <>
       <ReportTable
         title="Logs on this device"
-        note="What you did here since you agreed to analytics. Of each log, the newest entries remain. The logs aren’t sent."
+        note="What you did here since you agreed to analytics. Of each log, the newest entries remain. The logs themselves aren’t sent."
         columns={COLUMNS}
         rows={LOG_NAMES.map((log) => ({ log, count: counts[log] ?? 0, attempt }))}
         rowKey={({ log }) => log}
