@@ -193,7 +193,7 @@ const COMPARISONS: Record<string, (a: number, b: number) => boolean> = {
 }
 
 const highestFirst = (names: readonly Uint32Array[]): Uint32Array[] =>
-  sortedCounts(names).map((year) => year.reverse())
+  sortedCounts(names).map((year) => year.toReversed())
 
 /** Where the first number of at most `count` is in a list with the highest first. */
 function indexOfCount(counts: Uint32Array, count: number): number {

@@ -90,7 +90,7 @@ export async function writePages(job: SiteJob, onHome: () => void): Promise<Writ
   )
   await saveRenderer(outDir, frame, namesDir)
 
-  for (const [file, page, pathname] of rendered.filter(([, page]) => page !== home)) {
+  for (const [file, page, pathname] of rendered.filter(([, each]) => each !== home)) {
     const target = path.join(outDir, file)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, pageHtml(frame, page, pathname))
