@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string
   /** The public key of the backend. */
   readonly VITE_SUPABASE_ANON_KEY?: string
+  /** The part of tab sessions whose events are sent, between 0 and 1; all of them when it is missing. */
+  readonly VITE_ANALYTICS_SAMPLE?: string
 }
 
 /** The router's own modules, as tools/vite/router-in-two-parts.ts calls them. */

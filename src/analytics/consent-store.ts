@@ -9,6 +9,7 @@ import {
   NECESSARY_ONLY,
   standingOf,
 } from '#src/core/consent/consent.ts'
+import { hasPrivacySignal } from '#src/data/privacy-signal.ts'
 
 export type ConsentState = {
   /** `loading` until the device has been read. */
@@ -138,8 +139,5 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
 export const consent: ConsentStore = createConsentStore({
   load: async () => (await import('./dexie-consent.ts')).openConsent(),
   now: () => Date.now(),
-  signal: () =>
-    typeof navigator === 'object' &&
-    'globalPrivacyControl' in navigator &&
-    navigator.globalPrivacyControl === true,
+  signal: hasPrivacySignal,
 })

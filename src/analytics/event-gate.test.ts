@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { TrackedEvent } from '#src/core/analytics/events.ts'
 import { EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
 import { countLogRows, readLog } from '#src/data/local-logs.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { createConsentStore } from './consent-store.ts'
 import { openConsent } from './dexie-consent.ts'
-import { createEventGate } from './event-gate.ts'
+import { createEventGate, type PassedEvent } from './event-gate.ts'
+import { createLeftEvents } from './left-events.ts'
 import { MAX_WAITING } from './track.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -19,8 +21,35 @@ const opened = (post: string): TrackedEvent => ({
   at: clock.now(),
 })
 
+/** Storage of one browser. */
+function browserStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+    key: (n) => [...items.keys()][n] ?? null,
+    get length() {
+      return items.size
+    },
+  }
+}
+
+type TabPorts = {
+  db?: NestlingDatabase
+  stored?: () => Promise<void>
+  local?: Storage
+  write?: (passed: PassedEvent) => Promise<unknown>
+}
+
 /** A tab over a database: its gate, its consent, and which posts the device has logged. */
-function tab({ db = freshDatabase(), stored = (): Promise<void> => Promise.resolve() } = {}) {
+function tab({
+  db = freshDatabase(),
+  stored = async () => undefined,
+  local = browserStorage(),
+  write,
+}: TabPorts = {}) {
   const consent = createConsentStore({
     load: async () => {
       await stored()
@@ -32,10 +61,16 @@ function tab({ db = freshDatabase(), stored = (): Promise<void> => Promise.resol
     },
     signal: () => false,
   })
-  const gate = createEventGate({ consent, write: (event) => writeEvent(event, db, clock) })
+  const { receive: gate, ...rest } = createEventGate({
+    consent,
+    write: write ?? ((passed) => writeEvent(passed, db)),
+    uuid: clock.uuid,
+    session: () => 'a-tab',
+    left: createLeftEvents(() => local),
+  })
   consent.warmUp()
   const logged = async () => (await readLog(db, 'blogEngagement')).map(({ postId }) => postId)
-  return { db, consent, gate, logged }
+  return { db, consent, gate, local, logged, ...rest }
 }
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60))
@@ -118,11 +153,7 @@ describe('Analytics events', () => {
 
   it('wait in a queue with a bound: the oldest are dropped', async () => {
     const written: string[] = []
-    const { consent } = tab()
-    const gate = createEventGate({
-      consent,
-      write: async ({ path }) => void written.push(path),
-    })
+    const { consent, gate } = tab({ write: async ({ event }) => void written.push(event.path) })
     for (let n = 0; n < MAX_WAITING + 5; n++) gate(opened(`post-${n}`))
     await consent.decide(EVERYTHING)
     await vi.waitFor(() => expect(written).toHaveLength(MAX_WAITING))
@@ -137,4 +168,117 @@ describe('Analytics events', () => {
     gate(opened('two'))
     await vi.waitFor(async () => expect(await logged()).toEqual(['two']))
   })
+
+  it('one that is being written while consent is revoked is not stored, in this tab or by another', async () => {
+    const there = tab()
+    await there.consent.decide(EVERYTHING)
+    let began = () => undefined as void
+    const writing = new Promise<void>((resolve) => (began = resolve))
+    let revoked = () => undefined as void
+    const until = new Promise<void>((resolve) => (revoked = resolve))
+    const here = tab({
+      db: there.db,
+      write: async (passed) => {
+        began()
+        await until
+        await writeEvent(passed, there.db)
+      },
+    })
+    await vi.waitFor(() => expect(here.consent.current().status).toBe('answered'))
+    here.gate(opened('one'))
+    await writing
+    await there.consent.decide(NECESSARY_ONLY)
+    await there.consent.decide(EVERYTHING)
+    revoked()
+    await here.whenWritten()
+    expect(await countLogRows(here.db)).toBe(0)
+  })
+
+  it('that wait to be written when consent is revoked are gone, also after another yes', async () => {
+    const { consent, gate, logged, whenWritten } = tab()
+    await consent.decide(EVERYTHING)
+    gate(opened('one'))
+    void consent.decide(NECESSARY_ONLY)
+    await consent.decide(EVERYTHING)
+    gate(opened('two'))
+    await whenWritten()
+    expect(await logged()).toEqual(['two'])
+  })
+})
+
+describe('Events of a page that is left before they are written', () => {
+  const never = () => new Promise<void>(() => undefined)
+
+  it('are stored by the next page, once, and without the name of a name’s page', async () => {
+    const before = tab({ write: never })
+    await before.consent.decide(EVERYTHING)
+    before.gate(opened('one'))
+    before.gate({ name: 'web_vital', properties: { vital: 'CLS', value: 0.1 }, path: '/names/aoife', at: 1 })
+    before.leave()
+    before.leave()
+    expect(JSON.stringify(before.local.getItem('nestling-left-events'))).not.toContain('aoife')
+
+    const { db, local } = before
+    const after = tab({ db, local })
+    await vi.waitFor(() => expect(after.consent.current().status).toBe('answered'))
+    after.writeLeft()
+    after.writeLeft()
+    await after.whenWritten()
+    expect(await after.logged()).toEqual(['one'])
+    expect(await readLog(db, 'webVitals')).toMatchObject([{ vital: 'CLS', page_type: 'name-generator' }])
+    expect(local.length).toBe(0)
+  })
+
+  it('are not stored twice when the page was only hidden', async () => {
+    const { consent, gate, leave, local, logged, whenWritten, writeLeft } = tab()
+    await consent.decide(EVERYTHING)
+    gate(opened('one'))
+    leave()
+    expect(local.length).toBe(1)
+    await whenWritten()
+    expect(local.length).toBe(0)
+    writeLeft()
+    await whenWritten()
+    expect(await logged()).toEqual(['one'])
+  })
+
+  it.each([
+    ['before an answer', async () => undefined],
+    ['after a no', (page: ReturnType<typeof tab>) => page.consent.decide(NECESSARY_ONLY)],
+  ])('do not exist %s', async (_when, decide) => {
+    const page = tab()
+    page.gate(opened('one'))
+    await decide(page)
+    page.leave()
+    expect(page.local.length).toBe(0)
+  })
+
+  it('are deleted by a no, and by another yes belong to an answer of before', async () => {
+    const before = tab({ write: never })
+    await before.consent.decide(EVERYTHING)
+    before.gate(opened('one'))
+    before.leave()
+    const left = before.local.getItem('nestling-left-events') ?? ''
+    const after = tab({ db: before.db, local: before.local })
+    await vi.waitFor(() => expect(after.consent.current().status).toBe('answered'))
+    await after.consent.decide(NECESSARY_ONLY)
+    expect(before.local.length).toBe(0)
+    // As a tab stores it that does not know of the no yet.
+    before.local.setItem('nestling-left-events', left)
+    await after.consent.decide(EVERYTHING)
+    before.local.setItem('nestling-left-events', left)
+    after.writeLeft()
+    await after.whenWritten()
+    expect(await countLogRows(before.db)).toBe(0)
+    expect(before.local.length).toBe(0)
+  })
+
+  it.each(['not json', '{}', '[{"id":1}]', '[{"id":"x","answered":"","session":null,"event":{"name":"x"}}]'])(
+    'are none where something else is stored: %s',
+    (text) => {
+      const local = browserStorage()
+      local.setItem('nestling-left-events', text)
+      expect(createLeftEvents(() => local).read()).toEqual([])
+    },
+  )
 })

@@ -10,6 +10,15 @@ export function startTabSession(uuid: () => string, storage: () => Storage = () 
   }
 }
 
+/** The id, or null when there is none. */
+export function tabSession(storage: () => Storage = () => sessionStorage): string | null {
+  try {
+    return storage().getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
 /** Removes the id: the tab's next one is another. */
 export function endTabSession(storage: () => Storage = () => sessionStorage): void {
   try {

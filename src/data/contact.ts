@@ -42,7 +42,16 @@ export async function readMessages(db: NestlingDatabase, env: DeviceEnv): Promis
 function asMessage({ batchId, batch, state, refusal }: IngestEntry): UnsentMessage[] {
   if (batch.kind !== 'contact') return []
   const { name, email, message } = batch
-  return [{ batchId, name, email, message, state, refusal }]
+  return [{ batchId, name, email, message, state: state === 'parked' ? state : 'waiting', refusal }]
+}
+
+/** Where one message is: `gone` when the server has it. */
+export async function messageState(
+  db: NestlingDatabase,
+  batchId: string,
+): Promise<UnsentMessage['state'] | 'gone'> {
+  const entry = await db.ingestOutbox.get(batchId)
+  return (entry && asMessage(entry)[0]?.state) ?? 'gone'
 }
 
 /** Queues a rejected message again, under its id: the server remembers none that it rejected. */

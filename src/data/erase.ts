@@ -22,7 +22,8 @@ export async function readContents(db: NestlingDatabase): Promise<DeviceContents
     db.favorites.filter((row) => row.owner === GUEST && !row.deleted).count(),
     db.favorites.filter((row) => row.owner !== GUEST).count(),
     db.outbox.count(),
-    db.ingestOutbox.count(),
+    // Nobody misses an event of analytics.
+    db.ingestOutbox.filter(({ kind }) => kind !== 'events').count(),
   ])
   return { onlyHere, unsent, messages, hasAccount: owner !== GUEST || all > 0 }
 }

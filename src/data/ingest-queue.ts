@@ -1,4 +1,5 @@
 import { type IngestBatch, parseBatch } from '#src/core/ingest/batch.ts'
+import type { IngestEntry } from '#src/core/ingest/ingest-entry.ts'
 import { writeTransaction } from './database.ts'
 import type { DeviceEnv } from './device.ts'
 import { startingWith } from './prefix.ts'
@@ -23,8 +24,17 @@ export async function queueBatch(
 
 async function add(db: NestlingDatabase, batch: IngestBatch, env: DeviceEnv): Promise<void> {
   if (await db.ingestOutbox.get(batch.batch_id)) return
+  await db.ingestOutbox.add(await entryOf(db, batch, env))
+}
+
+/** The entry of a batch that is queued now, behind all others. Call it within a transaction over the outbox. */
+export async function entryOf(
+  db: NestlingDatabase,
+  batch: IngestBatch,
+  env: Pick<DeviceEnv, 'now'>,
+): Promise<IngestEntry> {
   const last = await db.ingestOutbox.orderBy('order').last()
-  await db.ingestOutbox.add({
+  return {
     batchId: batch.batch_id,
     kind: batch.kind,
     batch,
@@ -33,7 +43,7 @@ async function add(db: NestlingDatabase, batch: IngestBatch, env: DeviceEnv): Pr
     state: 'waiting',
     tries: 0,
     refusal: null,
-  })
+  }
 }
 
 /** Deletes the analytics events that have not been sent, for a user who withdraws consent. */

@@ -1,14 +1,20 @@
 import { MAX_PAUSE_MS } from '#src/core/ingest/decide.ts'
 import type { IngestEntry } from '#src/core/ingest/ingest-entry.ts'
 import type { IngestStore } from '#src/core/ingest/ingest-ports.ts'
+import { allowsAnalytics } from './analytics-consent.ts'
 import { openDatabase, writeTransaction } from './database.ts'
 import { deviceEnv, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { countBatches } from './ingest-outbox.ts'
 import { startingWith } from './prefix.ts'
+import { hasPrivacySignal } from './privacy-signal.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
 /** The ingest store in IndexedDB: one for the pages and one for the service worker, over the same database. */
-export function createIngestStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv): IngestStore {
+export function createIngestStore(
+  db: NestlingDatabase,
+  env: DeviceEnv = deviceEnv,
+  signal: () => boolean = hasPrivacySignal,
+): IngestStore {
   /** Changes a batch if it still waits: another tab may have sent it, or the user may have discarded it. */
   function onWaiting(batchId: string, work: (entry: IngestEntry) => Promise<unknown>): Promise<void> {
     return writeTransaction(db, [db.ingestOutbox], async () => {
@@ -21,6 +27,7 @@ export function createIngestStore(db: NestlingDatabase, env: DeviceEnv = deviceE
     async next(kind) {
       await openDatabase(db)
       return db.transaction('r', [db.ingestOutbox, db.device], async () => {
+        if (kind === 'events' && !(await allowsAnalytics(db, { signal }))) return null
         const until = (await readFact(db, 'ingestPauses'))?.[kind] ?? 0
         const left = until - env.now()
         // A pause longer than we ever set means that the clock was set back since.

@@ -7,9 +7,8 @@ import {
   type LogRow,
   parseLogRow,
 } from '#src/core/analytics/local-logs.ts'
-import { standingOf } from '#src/core/consent/consent.ts'
+import { allowsAnalytics } from './analytics-consent.ts'
 import { writeTransaction } from './database.ts'
-import { readFact } from './device.ts'
 import type { LogTableRow, NestlingDatabase } from './database-tables.ts'
 
 /** The tables of all logs. */
@@ -19,20 +18,21 @@ export function logTables(db: NestlingDatabase): Table<LogTableRow, number>[] {
 
 /**
  * Adds a row to its log, and removes the oldest beyond the log's cap in the same transaction. Resolves with whether it
- * was written: not when it does not fit the log, and not unless the consent stored at that moment allows it. `id` is
- * random, so that an entry that is written again is stored once.
+ * was written: not when it does not fit the log, and not unless the answer about cookies that is stored at that moment
+ * allows it; with `answered` only if it is still the one of that date. `id` is random, so that an entry that is written
+ * again is stored once.
  */
 export async function addLogEntry(
   db: NestlingDatabase,
   { log, row }: LogEntry,
   id: string,
+  answered?: string,
 ): Promise<boolean> {
   const fields = parseLogRow(log, row)
   if (!fields) return false
   const table: Table<LogTableRow, number> = db[log]
   return writeTransaction(db, [db.device, table], async () => {
-    const { allowed } = standingOf((await readFact(db, 'consent')) ?? null, false)
-    if (!allowed.analytics) return false
+    if (!(await allowsAnalytics(db, { answered }))) return false
     if (await table.get({ id })) return true
     await table.add({ id, ...fields })
     const beyond = (await table.count()) - LOCAL_LOGS[log].cap

@@ -5,22 +5,12 @@ import { LOG_NAMES } from '#src/core/analytics/local-logs.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 import { countStored, storedLogs, tabSession } from '#tests/support/local-logs.ts'
+import { answer, readToEnd, revoke, visit } from '#tests/support/measured-visit.ts'
 import { addressesToWalk } from '#tests/support/page-walk.ts'
 import { readZip } from '#tools/names/zip.ts'
 
-const answer = (page: Page, button: string) =>
-  page
-    .getByRole('region', { name: 'Cookie consent' })
-    .getByRole('button', { name: button, exact: true })
-    .click()
 const logged = async (page: Page, log: 'blogEngagement' | 'clusterViews' | 'linkClicks' | 'funnelSteps') =>
   (await storedLogs(page))[log].map(({ order: _order, id: _id, ...row }) => row)
-
-/** Loads a page until the app has done all that it does when idle. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-}
 
 test('Analytics events: queued until consent, then logged in order with paths only', async ({ page }) => {
   await visit(page, '/guides/japanese-baby-names')
@@ -57,11 +47,7 @@ test('Scroll depth milestones: a post that is read to its end logs each once, an
     (await logged(page, 'blogEngagement'))
       .filter(({ type }) => type === 'scroll_depth')
       .map(({ value }) => value)
-  const end = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y <= end; y += 400) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-    await page.waitForTimeout(30)
-  }
+  await readToEnd(page)
   await expect.poll(depths).toEqual([25, 50, 75, 90, 100])
   const rows = await logged(page, 'blogEngagement')
   expect(rows[0]).toMatchObject({ postId: 'naming-twins', type: 'view', value: 1, url: '/blog/naming-twins' })
@@ -108,8 +94,24 @@ test('Web vitals: measured by page type with consent, and their p75 is rated on 
   await page.goto('/admin/seo-dashboard')
   const table = page.getByRole('table', { name: 'Web vitals on this device' })
   await expect(
-    table.getByRole('row', { name: /^blog FID .+ (good|needs improvement|poor) 1$/ }),
+    table.getByRole('row', { name: /^Blog FID .+ (good|needs improvement|poor) 1$/ }),
   ).toBeVisible()
+})
+
+test('Web vitals: those that grow until the end are logged of a page that is left by a hard navigation', async ({
+  page,
+}) => {
+  await visit(page, '/blog/naming-twins')
+  await answer(page, 'Accept All')
+  await expect.poll(() => countStored(page)).toBeGreaterThan(0)
+  await page.goto('/about')
+  const ofThePost = async () =>
+    (await storedLogs(page)).webVitals.flatMap(({ vital, page_type }) =>
+      page_type === 'blog' ? [vital] : [],
+    )
+  await expect.poll(ofThePost).toEqual(expect.arrayContaining(['CLS', 'INP']))
+  const vitals = await ofThePost()
+  expect(new Set(vitals).size).toBe(vitals.length)
 })
 
 const contentOf = async (download: Download) => readFile(await download.path())
@@ -189,11 +191,7 @@ const CASES: [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await answer(page, 'Accept All')
       await page.goto('/?panel=cookies')
-      const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
-      await dialog.getByRole('switch', { name: 'Analytics' }).uncheck()
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog).toHaveCount(0)
-      await expect(page.getByText('Choice saved')).toBeVisible()
+      await revoke(page)
     },
   ],
 ]

@@ -107,3 +107,34 @@ test('an installed app has the source and the notes of every name without a netw
   await page.goto('/generate?name=nomvula')
   await expect(line(page, 'Source word')).toContainText('imvula “rain”')
 })
+
+test.describe('other forms of a name', () => {
+  test('lead to its names by language, in the dialog in it, the others with a button', async ({ page }) => {
+    await page.goto('/generate?name=johannes')
+    const forms = page.getByRole('dialog').getByRole('region', { name: 'Other forms' })
+    await expect(forms.getByRole('term').filter({ hasText: 'Italian' })).toBeVisible()
+    await expect(forms.getByRole('link', { name: 'Jean', exact: true })).toHaveCount(0)
+    await forms.getByRole('button', { name: /^Show \d+ more$/ }).click()
+    await expect(forms.getByRole('link', { name: 'Jean', exact: true })).toBeVisible()
+    await expect(forms.getByRole('button', { name: 'Show fewer' })).toBeFocused()
+    await forms.getByRole('link', { name: 'Giovanni' }).click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Giovanni' })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('name')).toBe('giovanni')
+  })
+
+  test('say what a nickname is short for, and which form the other gender has', async ({ page }) => {
+    await page.goto('/generate?name=liz')
+    await expect(line(page, 'Short for')).toContainText('Elizabeth')
+    await page.goto('/generate?name=julian')
+    await expect(line(page, 'For a girl').getByRole('link', { name: 'Juliana' })).toBeVisible()
+  })
+
+  test('are links in the page’s own HTML, which lead to the other page', async ({ page }) => {
+    await page.goto('/names/saoirse')
+    const forms = page.getByRole('region', { name: 'Other forms' })
+    await expect(forms.getByRole('button')).toHaveCount(0)
+    await forms.getByRole('link', { name: 'Saorlaith' }).click()
+    await expect(page).toHaveURL(/\/names\/saorlaith$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Saorlaith' })).toBeVisible()
+  })
+})

@@ -44,10 +44,10 @@ test('a page that a build for tests has left out is not reported as missing, any
   expect((await siteLinks(dist, ['/names/zoë'])).broken).toEqual([{ page: '/guides', link: '/names/zoe' }])
 })
 
-test('the parts of a sitemap are followed too', async () => {
+test('the parts of a sitemap are followed too, and only their addresses are pages', async () => {
   await put('sitemap.xml', '<sitemap><loc>https://example.com/sitemap-1.xml</loc></sitemap>')
   await put('sitemap-1.xml', sitemap('/', '/gone'))
-  expect((await siteLinks(dist)).broken).toEqual([
-    { page: '/sitemap-1.xml', link: 'https://example.com/gone' },
-  ])
+  const { broken, sitemap: listed } = await siteLinks(dist)
+  expect(broken).toEqual([{ page: '/sitemap-1.xml', link: 'https://example.com/gone' }])
+  expect(listed).toEqual(['https://example.com/', 'https://example.com/gone'])
 })

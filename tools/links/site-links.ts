@@ -6,16 +6,20 @@ import { createLinkCheck, type LinkReport } from './link-check.ts'
 
 const Routes = v.object({ shell: v.array(v.string()) })
 
+/** What was found, and the addresses that `sitemap.xml` and its parts list. */
+export type SiteLinkReport = LinkReport & { sitemap: string[] }
+
 /**
  * Follows every link of a built site: in its pages, and from `sitemap.xml` and its parts.
  * @param leftOut paths of pages that this build has left out; a link to one counts as valid
  */
-export async function siteLinks(outDir: string, leftOut: readonly string[] = []): Promise<LinkReport> {
+export async function siteLinks(outDir: string, leftOut: readonly string[] = []): Promise<SiteLinkReport> {
   const sitemap = await readFile(path.join(outDir, 'sitemap.xml'), 'utf8')
   // The origin it was built for.
   const { origin } = new URL(locationsIn(sitemap)[0] ?? '')
   const check = createLinkCheck(origin)
   const files = new Set<string>()
+  const listed: string[] = []
   for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = path.join(entry.parentPath, entry.name)
@@ -27,11 +31,15 @@ export async function siteLinks(outDir: string, leftOut: readonly string[] = [])
       check.addPage(address, withoutStyle(await readFile(path.join(outDir, file))))
     } else if (/^\/sitemap[^/]*\.xml$/.test(file)) {
       const text = await readFile(path.join(outDir, file), 'utf8')
-      for (const url of locationsIn(text)) check.addLink(file, url)
+      for (const url of locationsIn(text)) {
+        check.addLink(file, url)
+        // An index lists its parts.
+        if (!text.includes('<sitemap>')) listed.push(url)
+      }
     }
   }
   const { shell } = v.parse(Routes, JSON.parse(await readFile(path.join(outDir, 'routes.json'), 'utf8')))
-  return check.report({ files: new Set([...files, ...leftOut]), shell })
+  return { ...check.report({ files: new Set([...files, ...leftOut]), shell }), sitemap: listed }
 }
 
 function locationsIn(sitemap: string): string[] {

@@ -52,7 +52,7 @@ describe('content and counts are compiled into usable files', () => {
     const engine = loadEngineFromDisk(outDir)
     expect(engine.detail('saoirse')?.entries[0]?.background).toMatchObject({ note: 'kept apart' })
     expect(engine.backgrounds('saoirse')).toEqual({
-      irish: { from: 'saoirse "freedom"', note: 'kept apart', related: [], scripts: [] },
+      irish: { from: 'saoirse "freedom"', note: 'kept apart', scripts: [] },
     })
   })
 
@@ -62,8 +62,9 @@ describe('content and counts are compiled into usable files', () => {
       '# origin: Greek\nZoe | f | ZOH-ee | life | life | from: zoe "life" | c: a\nZoë | f | ZOH-ee | life | life | from: zoe "life" | rel: Saoirse | c: a\n',
     )
     const engine = loadEngineFromDisk((await compile()).outDir)
-    expect(engine.backgrounds('zoë')?.greek?.related).toEqual(['Saoirse'])
-    expect(engine.backgrounds('saoirse')?.irish?.related).toEqual(['Zoë'])
+    const kinOf = (key: string) => engine.detail(key)?.kin?.languages.map(({ names }) => names[0]?.name)
+    expect(kinOf('zoë')).toEqual(['Saoirse'])
+    expect(kinOf('saoirse')).toEqual(['Zoë'])
   })
 
   test('a name that was only counted is found without a page', async () => {

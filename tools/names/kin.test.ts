@@ -9,7 +9,10 @@ function kinOf(lines: Record<string, string[]>): string[] {
       (line) => line.entry,
     ),
   )
-  return withKin(entries).map(({ origin, name, related }) => `${origin}/${name}: ${related.join(', ')}`)
+  return withKin(entries).map(
+    ({ origin, name, related, pairs }) =>
+      `${origin}/${name}: ${related.join(', ')}${pairs.length > 0 ? `; ${pairs.join(', ')}` : ''}`,
+  )
 }
 
 test('names related to John are also listed for John, after those of John’s own line', () => {
@@ -69,4 +72,28 @@ test('an accent makes another name: it may be related, and is not mistaken for t
       greek: ['Zoe | f | ZOH-ee | life | life | c: a'],
     }),
   ).toEqual(['dutch/Zoë: ', 'french/Zoé: Zoe', 'greek/Zoe: Zoé'])
+})
+
+test('a pair is one of either name, and a pair with a variant of the name that has it', () => {
+  expect(
+    kinOf({
+      latin: [
+        'Julian | m | JOO-lee-an | youthful | young | pair: Juliana | c: b',
+        'Juliana | f | joo-lee-AN-a | youthful | young | var: Julianne | c: b',
+        'Julius | m | JOO-lee-us | youthful | young | pair: Julianne | c: b',
+      ],
+    }),
+  ).toEqual(['latin/Julian: ; Juliana', 'latin/Juliana: ; Julian, Julius', 'latin/Julius: ; Julianne'])
+})
+
+test('of two senses of one spelling the pair is of the other gender', () => {
+  expect(
+    kinOf({
+      italian: [
+        'Andreo | m | an-DRAY-oh | manly | strength | pair: Andrea | c: a',
+        'Andrea | m | an | manly | strength | c: a',
+      ],
+      german: ['Andrea | f | ahn-DRAY-ah | brave | brave | c: a'],
+    }),
+  ).toEqual(['italian/Andreo: ; Andrea', 'italian/Andrea: ', 'german/Andrea: ; Andreo'])
 })

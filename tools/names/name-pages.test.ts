@@ -20,6 +20,7 @@ test('every name has a unique title and description, both of the length that sea
     // Only a short description names similar names, and finding them takes a hundred times as long as all else.
     const detail = {
       ...facts,
+      kin: null,
       get similar() {
         return engine.detail(key)?.similar ?? []
       },

@@ -29,7 +29,7 @@ export function loadNamesFromDisk(outDir: string): NamesData {
     corpus: readRest(text('corpus-rest.json'), readFirst(text('corpus-first.json'))),
     births: [births('births-first.bin'), births('births-rest.bin')],
     complete: true,
-    related: readRelated(text('related.json')),
+    ...readRelated(text('related.json')),
     ideas: () => readIdeas(text('ideas.json')),
     regionRanks: regionRanksFromDisk(outDir),
   }

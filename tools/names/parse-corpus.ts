@@ -8,7 +8,7 @@ export type Line = { file: string; line: number; entry: WrittenEntry }
 
 export type CorpusFile = { file: string; id: string; label: string; lines: Line[]; problems: Problem[] }
 
-const LISTS = { var: 'variants', nick: 'nicknames', rel: 'related', also: 'also' } as const
+const LISTS = { var: 'variants', nick: 'nicknames', rel: 'related', pair: 'pairs', also: 'also' } as const
 const TEXTS = { from: 'from', ipa: 'ipa', note: 'note' } as const
 const KEYED_CELLS = [...Object.keys(LISTS), ...Object.keys(TEXTS), 'seen', 'c']
 
@@ -64,6 +64,7 @@ function readCells(cells: string[], origin: string, report: (message: string) =>
     variants: [],
     nicknames: [],
     related: [],
+    pairs: [],
     scripts: [],
     also: [],
   }

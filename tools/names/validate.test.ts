@@ -178,7 +178,7 @@ test('the same spelling in two origins is no duplicate', () => {
 describe('every cell is parsed', () => {
   test('in a name with all of them', () => {
     const line =
-      'Theo | u | THEE-o | gift of God | god love | from: theos "god" | var: Téo, Teo | nick: T | rel: =Dora | ipa: x | el: Θεό | note: a | also: greek welsh | seen: m | c: b'
+      'Theo | u | THEE-o | gift of God | god love | from: theos "god" | var: Téo, Teo | nick: T | rel: =Dora | pair: Thea | ipa: x | el: Θεό | note: a | also: greek welsh | seen: m | c: b'
     const { lines, problems } = parseCorpusFile(`# origin: Irish\n\n${line}\n`, 'irish.txt', 'irish')
     expect(problems).toEqual([])
     expect(lines).toEqual([
@@ -199,6 +199,7 @@ describe('every cell is parsed', () => {
           variants: ['Téo', 'Teo'],
           nicknames: ['T'],
           related: ['Dora'],
+          pairs: ['Thea'],
           scripts: [{ lang: 'el', text: 'Θεό' }],
           also: ['greek', 'welsh'],
           seen: 'm',

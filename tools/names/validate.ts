@@ -4,10 +4,14 @@ import type { WrittenEntry } from '#src/core/names/name.ts'
 import { countedForAnother, hasPlainTwin } from '#src/core/names/search/curated-names.ts'
 import { editDistance } from '#src/core/text/edit-distance.ts'
 import type { BirthTable } from './births.ts'
+import { compareNames } from './compare-names.ts'
+import { ipaWarning } from './ipa/ipa.ts'
+import { createSenseFinder } from './kin.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, type Problem } from './problem.ts'
 import type { Content } from './read-content.ts'
 import { devoicingError } from './rules/devoicing.ts'
+import { pairProblems } from './rules/pairs.ts'
 import { kinThemeWarnings, knownSpellings, relationErrors, sensesBySpelling } from './rules/relations.ts'
 import { scriptWarnings } from './rules/script.ts'
 import { soundWarning } from './rules/sound.ts'
@@ -26,17 +30,50 @@ export function contentProblems(content: Content, births: BirthTable): Problem[]
   return [...problems, ...validateCorpus(files, { themes, births, signs })]
 }
 
+/** The problems with which nothing can be built. The rules of warnings take five times as long as theirs. */
+export function contentErrors({ themes, files, problems }: Content): Problem[] {
+  return [...problems, ...validate(files, themes, () => [])].filter(({ level }) => level === 'error')
+}
+
 /**
  * Checks the corpus, file by file. Errors are certain; what only looks odd is a warning. The files' own format
  * problems come first.
  */
 export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
-  const origins = new Set(files.map((file) => file.id))
-  const themes = new Set(known.themes.map((theme) => theme.id))
-  const entries = files.flatMap((file) => file.lines.map((line) => line.entry))
-  const spellings = knownSpellings(entries)
+  return validate(files, known.themes, createWarnings(entriesIn(files), known))
+}
+
+const entriesIn = (files: CorpusFile[]): WrittenEntry[] =>
+  files.flatMap((file) => file.lines.map((line) => line.entry))
+
+function createWarnings(entries: WrittenEntry[], known: Known): (entry: WrittenEntry) => string[] {
   const senses = sensesBySpelling(entries)
   const curated = new Map(entries.map(({ name }) => [nameKey(name), true]))
+  return (entry) => {
+    const sound = soundWarning(entry)
+    const syllables = ipaWarning(entry)
+    const usage = hasPlainTwin(nameKey(entry.name), curated) ? null : genderAgainstUsage(entry, known.births)
+    return [
+      ...(sound ? [sound] : []),
+      ...(syllables ? [syllables] : []),
+      ...kinThemeWarnings(entry, senses),
+      ...scriptWarnings(entry),
+      ...themeWarnings(entry, known.signs),
+      ...(usage ? [usage] : []),
+    ]
+  }
+}
+
+function validate(
+  files: CorpusFile[],
+  allThemes: Theme[],
+  warningsOf: (entry: WrittenEntry) => string[],
+): Problem[] {
+  const origins = new Set(files.map((file) => file.id))
+  const themes = new Set(allThemes.map((theme) => theme.id))
+  const entries = entriesIn(files)
+  const spellings = knownSpellings(entries)
+  const find = createSenseFinder(entries)
   return files.flatMap((file) => {
     const problems = [...file.problems]
     const linesByKey = new Map<string, number>()
@@ -54,26 +91,13 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
       previous = entry.name
       for (const message of entryErrors(entry, themes, origins)) report(message)
       for (const message of relationErrors(entry, spellings)) report(message)
-      const sound = soundWarning(entry)
-      if (sound) report(sound, 'warning')
+      for (const { message, level } of pairProblems(entry, find)) report(message, level)
       const voiced = devoicingError(entry)
       if (voiced) report(voiced)
-      for (const message of kinThemeWarnings(entry, senses)) report(message, 'warning')
-      for (const message of scriptWarnings(entry)) report(message, 'warning')
-      for (const message of themeWarnings(entry, known.signs)) report(message, 'warning')
-      const usage = hasPlainTwin(key, curated) ? null : genderAgainstUsage(entry, known.births)
-      if (usage) report(usage, 'warning')
+      for (const message of warningsOf(entry)) report(message, 'warning')
     }
     return problems.sort((a, b) => a.line - b.line)
   })
-}
-
-/** The order of names in a file: letters first, accents only between equals. */
-export function compareNames(a: string, b: string): number {
-  const left = fold(a)
-  const right = fold(b)
-  if (left !== right) return left < right ? -1 : 1
-  return a === b ? 0 : a < b ? -1 : 1
 }
 
 function entryErrors(entry: WrittenEntry, themes: Set<string>, origins: Set<string>): string[] {

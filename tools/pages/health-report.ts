@@ -4,10 +4,10 @@ import { type Health, type HealthFacts, healthOf } from '#src/core/seo/health.ts
 /** How many of the worst pages are listed. */
 const WORST = 10
 
-export type PageHealth = { path: string; facts: HealthFacts; health: Health }
+export type PageHealth = { path: string; facts: HealthFacts; health: Health; imagesWithoutAlt: number }
 
-/** Extracts from a page's head, as React writes it, what the health check needs. */
-export function pageHealth(path: string, head: string): PageHealth {
+/** Extracts from a page, as React writes it, what the health check and the comparison of all pages need. */
+export function pageHealth(path: string, { head, body }: { head: string; body: string }): PageHealth {
   const facts: HealthFacts = {
     title: first(head, /<title>([^<]*)<\/title>/),
     description: first(head, /<meta name="description" content="([^"]*)"/),
@@ -15,7 +15,12 @@ export function pageHealth(path: string, head: string): PageHealth {
     structuredData: head.split('<script type="application/ld+json">').length - 1,
   }
   // As a copy: in V8, a match keeps the text that it is a part of in memory, here the whole page.
-  return structuredClone({ path, facts, health: healthOf(facts) })
+  return structuredClone({ path, facts, health: healthOf(facts), imagesWithoutAlt: withoutAlt(body) })
+}
+
+/** Images that lack `alt`; an empty one says that a picture is decoration. */
+function withoutAlt(body: string): number {
+  return [...body.matchAll(/<img\b[^>]*>/g)].filter(([tag]) => !/\salt="/.test(tag)).length
 }
 
 function first(head: string, pattern: RegExp): string | null {
@@ -24,7 +29,7 @@ function first(head: string, pattern: RegExp): string | null {
 }
 
 /** The build's report: how many pages there are, how many have less than 100 points, and the worst with the reason. */
-export function healthReport(pages: PageHealth[]): string[] {
+export function healthReport(pages: readonly PageHealth[]): string[] {
   const faulty = pages
     .filter(({ health }) => health.score < 100)
     .sort((a, b) => a.health.score - b.health.score)

@@ -106,7 +106,7 @@ export function createRenderer<Source>({
     const [, head = '', , body = '', , data = ''] = old ?? []
     const page = old ? { head, body, data, routes: NAME_ROUTES, files: [] } : await render(pathname, source)
     if (page.routes.join() !== NAME_ROUTES.join()) throw new Error(`${pathname} is no page of a name`)
-    const health = pageHealth(pathname, page.head)
+    const health = pageHealth(pathname, page)
     if (old && before && hasFrame) return { health, page: before, work: 'left' }
     const parts = pageParts(frame, page, pathname)
     const html = parts.join('')

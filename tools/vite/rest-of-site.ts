@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
 import { fileOf } from '#tools/pages/page-frame.ts'
-import { type PageHealth, healthReport } from '#tools/pages/health-report.ts'
+import type { PageHealth } from '#tools/pages/health-report.ts'
 import { allArticles } from '#tools/pages/prerender-articles.ts'
 import { frameHash, type PageResult, type PageWork, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
 import { startRenderer } from '#tools/pages/start-renderer.ts'
 import { saveWrittenPages } from '#tools/pages/written-pages.ts'
 import { writeFeeds } from './feeds.ts'
-import type { SiteJob, WrittenPages } from './pages.ts'
-import { writeReports } from './reports.ts'
+import type { WrittenPages } from './pages.ts'
+import type { SiteJob } from './site-facts.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 /** The folder of names' pages. */
@@ -19,11 +19,11 @@ const NAMES = 'names'
 /** How many pages a thread writes per call. */
 const PORTION = 100
 
-/**
- * Writes what nobody who opens a page waits for: the pages of names, feeds, the sitemap and the reports.
- * @throws when a page is unhealthy for search engines
- */
-export async function writeRest({ root, outDir, siteUrl }: SiteJob, pages: WrittenPages): Promise<void> {
+/** Writes what nobody who opens a page waits for: the pages of names, feeds and the sitemap. Returns all pages' health. */
+export async function writeRest(
+  { root, outDir, siteUrl }: SiteJob,
+  pages: WrittenPages,
+): Promise<PageHealth[]> {
   const names = await writeNames(outDir, pages.next)
   const health = [...pages.health, ...names.map((each) => each.health)]
   if (pages.later.length === 0) {
@@ -31,13 +31,12 @@ export async function writeRest({ root, outDir, siteUrl }: SiteJob, pages: Writt
     const written = names.map(({ page }, at) => [pages.next[at] ?? '', page] as const)
     await saveWrittenPages(outDir, { frame: frameHash(pages.frame), pages: Object.fromEntries(written) })
   }
-  const articles = await allArticles(root)
-  await writeFeeds(articles, outDir, siteUrl)
-  await writeReports(outDir, { health, pieces: articles, engine: pages.engine })
+  await writeFeeds(await allArticles(root), outDir, siteUrl)
   for (const { name, text } of sitemapFiles(siteUrl, pages.entries))
     await writeFile(path.join(outDir, name), text)
   await appendFile(path.join(outDir, 'robots.txt'), `\nSitemap: ${absoluteUrl(siteUrl, '/sitemap.xml')}\n`)
-  reportHealth(health)
+  console.log(`prerendered ${health.length} pages`)
+  return [...health, ...pages.sampled]
 }
 
 /** Writes names' pages on as many threads as there are processors, and removes those of names that are gone. */
@@ -72,11 +71,4 @@ async function removeOthers(outDir: string, files: ReadonlySet<string>): Promise
   const there = await readdir(path.join(outDir, NAMES)).catch(() => [])
   const others = there.filter((file) => !files.has(`${NAMES}/${file}`))
   await Promise.all(others.map((file) => rm(path.join(outDir, NAMES, file))))
-}
-
-function reportHealth(health: PageHealth[]): void {
-  console.log(`prerendered ${health.length} pages`)
-  for (const line of healthReport(health)) console.log(line)
-  const unhealthy = health.filter((page) => !page.health.healthy)
-  if (unhealthy.length > 0) throw new Error(`${unhealthy.length} pages are unhealthy for search engines`)
 }

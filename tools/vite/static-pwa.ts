@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
-import { siteLinks } from '#tools/links/site-links.ts'
 import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
 import { WRITTEN_PAGES } from '#tools/pages/written-pages.ts'
-import { reportPages } from '#tools/server/build-messages.ts'
+import { allArticles } from '#tools/pages/prerender-articles.ts'
+import { reportContent } from '#tools/prepare.ts'
+import { reportStage } from '#tools/server/build-messages.ts'
 import { finishAssets, startAssets } from './assets.ts'
 import { SERVICE_WORKER } from './precache.ts'
+import { checkedSite, failOn, writeReports } from './reports.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { writePages } from './pages.ts'
 import { writeRest } from './rest-of-site.ts'
@@ -104,21 +106,19 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     supabaseUrl: process.env['VITE_SUPABASE_URL'],
     onlyNames,
   }
-  const pages = await writePages(job)
-  reportPages()
+  const pages = await writePages(job, () => reportStage('home'))
+  reportStage('pages')
   // Nobody who opens a page waits for these.
-  await Promise.all([writeSocialImages(root, outDir), writeRest(job, pages), builder.build(serviceWorker)])
+  const [health] = await Promise.all([
+    writeRest(job, pages),
+    writeSocialImages(root, outDir),
+    builder.build(serviceWorker),
+    reportContent(root).then((lines) => console.log(lines.join('\n'))),
+  ])
   // While older builds' assets are not there: nothing may need them.
-  await followLinks(outDir, pages.later)
+  const checked = await checkedSite(job, { health, later: pages.later })
+  await writeReports(outDir, { checked, articles: await allArticles(root), engine: pages.engine })
+  failOn(checked)
   await finishAssets(outDir, previous)
   await writeServiceWorker(outDir)
-}
-
-/** @throws when a link is broken: it leads neither to an existing file nor to a page that was left out */
-async function followLinks(outDir: string, leftOut: readonly string[]): Promise<void> {
-  const { inside, broken } = await siteLinks(outDir, leftOut)
-  console.log(`links: ${inside} inside`)
-  if (broken.length === 0) return
-  const lines = broken.map(({ page, link }) => `  ${page}: ${link}`)
-  throw new Error(`${broken.length} broken links:\n${lines.join('\n')}`)
 }

@@ -69,7 +69,6 @@ const backgrounds = writeBackgrounds(
   inOrder.map((entry) => ({
     ...entry,
     from: `word of ${entry.name}`,
-    related: [],
     scripts: [],
   })),
 )

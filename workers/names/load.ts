@@ -84,7 +84,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       corpus,
       births: [births, rest],
       ideas: () => ideasIn(ideas),
-      ...(related && { related }),
+      ...related,
       regionRanks,
       complete: true,
     })

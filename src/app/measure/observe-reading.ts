@@ -1,6 +1,7 @@
 import { track } from '#src/analytics/track.ts'
 import type { PageView } from '#src/core/analytics/page-view.ts'
 import { depthOf, milestonesReached } from '#src/core/analytics/scroll-depth.ts'
+import { onHidden } from './page-end.ts'
 
 /**
  * Tracks how far an article is scrolled and, of a post, how long it is visible: seconds, whenever it is left or hidden.
@@ -33,18 +34,19 @@ export function observeReading(path: string, { kind, slug }: NonNullable<PageVie
   }
 
   const onScroll = () => void (frame ||= requestAnimationFrame(measure))
-  const onVisibility = () => {
-    trackTime()
-    if (document.visibilityState === 'visible') since = performance.now()
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') since ??= performance.now()
   }
 
   addEventListener('scroll', onScroll, { passive: true })
-  document.addEventListener('visibilitychange', onVisibility)
-  onVisibility()
+  document.addEventListener('visibilitychange', onVisible)
+  const stopTime = onHidden(trackTime)
+  onVisible()
   onScroll()
   return () => {
     removeEventListener('scroll', onScroll)
-    document.removeEventListener('visibilitychange', onVisibility)
+    document.removeEventListener('visibilitychange', onVisible)
+    stopTime()
     cancelAnimationFrame(frame)
     trackTime()
   }

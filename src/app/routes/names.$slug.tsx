@@ -12,6 +12,7 @@ import {
   type NamePageData,
   type PackedNamePage,
   PRERENDERED_SIMILAR,
+  shownKin,
   unpackNamePage,
 } from '#src/features/name/page-data.ts'
 
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/names/$slug')({
     const yearly = import.meta.env.SSR && detail.births ? await context.names.yearly(detail.key) : null
     return {
       name: articleName(detail, import.meta.env.SSR ? PRERENDERED_SIMILAR : undefined),
+      kin: shownKin(detail.kin),
       yearly,
       regions: import.meta.env.SSR ? regionsText(await context.names.regions(detail.key)) : null,
       title: titleOfName(detail),
@@ -62,6 +64,6 @@ export const Route = createFileRoute('/names/$slug')({
 })
 
 function NameRoute() {
-  const { name, yearly, regions } = Route.useLoaderData()
-  return <NamePage name={name} yearly={yearly} regions={regions} />
+  const { name, yearly, regions, kin } = Route.useLoaderData()
+  return <NamePage name={name} yearly={yearly} regions={regions} kin={kin} />
 }

@@ -10,12 +10,12 @@ export const DEFAULT_CURRENCY = 'USD'
 /** The part of a link's page in which it is. */
 export const LINK_TYPES = ['navigation', 'footer', 'content'] as const
 
-/** The path of a page: no search part, no fragment, and of a name's page not the name. */
+/** The path of a page: no search part, no fragment, and `/names/*` of a name's page, whichever name it is. */
 export const pathname = v.pipe(
   v.string(),
   v.maxLength(200),
-  v.regex(/^\/[^?#]*$/),
-  v.transform((path) => path.replace(/^\/names\/.*/, '/names/$slug')),
+  v.regex(/^\/[^?#"\\\s]*$/),
+  v.transform((path) => path.replace(/^\/names\/.*/, '/names/*')),
 )
 export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/))
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -62,6 +62,7 @@ export const EVENTS = {
 } as const
 
 export type EventName = keyof typeof EVENTS
+export const EVENT_NAMES = Object.keys(EVENTS) as EventName[]
 export type EventInput<N extends EventName> = v.InferInput<(typeof EVENTS)[N]>
 
 type Happened = {

@@ -5,3 +5,14 @@ import { pageAt } from '#src/core/pages/page-at.ts'
 export function pageTypeAt(path: string): PageType {
   return pageAt(path)?.type ?? 'other'
 }
+
+/** How a page type is called where a person reads it. */
+export const PAGE_TYPE_LABELS: Record<PageType, string> = {
+  homepage: 'Home',
+  'name-generator': 'Name generator',
+  blog: 'Blog',
+  'topic-cluster': 'Guides',
+  favorites: 'Favorites',
+  auth: 'Account',
+  other: 'Other pages',
+}

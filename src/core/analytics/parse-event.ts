@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import { type AnalyticsEvent, EVENTS, pathname, type TrackedEvent } from './events.ts'
+import { type AnalyticsEvent, type EventName, EVENTS, pathname } from './events.ts'
 import { pageTypeAt } from './page-type.ts'
 
+/** An event whose properties are not checked. */
+type Unchecked = { name: EventName; properties: unknown; path: string; at: number }
+
 /** The event with its page type and defaults, or null when its properties or its path do not fit the registry. */
-export function parseEvent({ name, properties, path, at }: TrackedEvent): AnalyticsEvent | null {
+export function parseEvent({ name, properties, path, at }: Unchecked): AnalyticsEvent | null {
   const parsed = v.safeParse(EVENTS[name], properties)
   const page = v.safeParse(pathname, path)
   if (!parsed.success || !page.success) return null

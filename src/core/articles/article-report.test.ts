@@ -69,6 +69,14 @@ test('articles that few others link to come first', () => {
   ])
 })
 
+test('coverage: has which article links where', () => {
+  expect(report.pieces.map(({ path, links }) => [path, links])).toEqual([
+    ['/guides/how-to', ['/guides/light', '/blog/twins']],
+    ['/guides/light', ['/blog/twins']],
+    ['/blog/twins', []],
+  ])
+})
+
 test('counts the words of a text, and the names in it and its lists once each', () => {
   expect(report.pieces[1]).toMatchObject({ words: 8, names: 2 })
 })
@@ -82,4 +90,7 @@ test('an origin or theme without a list anywhere is a gap; those with the most n
 
 test('reads back the report that was written', () => {
   expect(readArticleReport(JSON.parse(JSON.stringify(report)))).toEqual(report)
+  const before = report.pieces.map(({ links: _links, ...rest }) => rest)
+  const [first] = readArticleReport({ ...report, pieces: before }).pieces
+  expect(first).toMatchObject({ linksOut: 2, links: [] })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Article, articlePath, type Rich } from './article.ts'
 import { wordsOf } from './plain-text.ts'
 
-/** One article. `linksOut` and `linksIn` count other articles, each once. */
+/** One article. `linksOut` and `linksIn` count other articles, each once; `links` are the paths of the former. */
 export type ArticleCheck = {
   path: string
   title: string
@@ -12,6 +12,7 @@ export type ArticleCheck = {
   words: number
   linksOut: number
   linksIn: number
+  links: string[]
   names: number
 }
 
@@ -44,7 +45,7 @@ export function articleReport(
     built,
     pieces: pieces
       .map((article) =>
-        checkOf(article, linksOf.get(articlePath(article))?.size ?? 0, reached(articlePath(article))),
+        checkOf(article, [...(linksOf.get(articlePath(article)) ?? [])], reached(articlePath(article))),
       )
       .sort((a, b) => a.linksIn - b.linksIn || (a.path < b.path ? -1 : 1)),
     gaps: [...gapsOf('origin', 'origin', choices.origins), ...gapsOf('theme', 'meaning', choices.themes)]
@@ -53,7 +54,7 @@ export function articleReport(
   }
 }
 
-function checkOf(article: Article, linksOut: number, reached: number): ArticleCheck {
+function checkOf(article: Article, links: string[], reached: number): ArticleCheck {
   const { title, kind, category, updated, body, lists } = article
   const mentioned = walk(body).flatMap(([tag, { key }]) => (tag === 'x-name' ? [String(key)] : []))
   const listed = lists.flatMap(({ ask }) => ('keys' in ask ? ask.keys : []))
@@ -64,8 +65,9 @@ function checkOf(article: Article, linksOut: number, reached: number): ArticleCh
     category,
     updated,
     words: wordsOf(article),
-    linksOut,
+    linksOut: links.length,
     linksIn: reached,
+    links,
     names: new Set([...mentioned, ...listed]).size,
   }
 }
@@ -101,6 +103,8 @@ const schema = v.object({
       words: v.number(),
       linksOut: v.number(),
       linksIn: v.number(),
+      // Reports of earlier builds have only their number.
+      links: v.optional(v.array(v.string()), []),
       names: v.number(),
     }),
   ),

@@ -17,7 +17,7 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
   {
     id: 'analytics',
     label: 'Analytics',
-    text: 'Logs on this device which pages and links you open, how far you read, how fast pages are and that you saved a name, never what you search for or which names. The logs aren’t sent.',
+    text: 'Which pages and links you open, how far you read, how fast pages are, and that you saved a name or created an account, never what you search for or which names. It’s logged on this device and sent to us without your name or account.',
   },
   { id: 'marketing', label: 'Marketing', text: 'Would show which of our links brought you here.' },
 ]

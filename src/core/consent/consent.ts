@@ -16,7 +16,7 @@ export type Consent = ConsentChoice & {
 export type ConsentEvent = 'granted' | 'revoked'
 
 /** Raised when a category comes to mean more than people have agreed to: every user is asked again. */
-export const CONSENT_VERSION = 3
+export const CONSENT_VERSION = 4
 
 export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
 export const EVERYTHING: ConsentChoice = { analytics: true, marketing: true }

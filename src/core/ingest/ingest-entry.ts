@@ -13,8 +13,9 @@ export type IngestParked = {
 }
 
 /**
- * One batch that the server has not accepted. It belongs to the device and not to the signed-in user. `waiting` is
- * sent automatically; `parked` was rejected for its content and is never sent again.
+ * One batch that the server has not accepted. It belongs to the device and not to the signed-in user. `open` is one of
+ * events that is still being filled; `waiting` is sent automatically; `parked` was rejected for its content and is never
+ * sent again.
  */
 export type IngestEntry = {
   batchId: string
@@ -24,7 +25,7 @@ export type IngestEntry = {
   createdAt: string
   /** Counts up on the device: the order of writing. */
   order: number
-  state: 'waiting' | 'parked'
+  state: 'open' | 'waiting' | 'parked'
   /** The number of times it was sent without a response from our server. */
   tries: number
   refusal: IngestParked | null

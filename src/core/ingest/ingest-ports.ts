@@ -28,7 +28,10 @@ export type IngestTransport = { send: (batch: IngestBatch) => Promise<IngestAnsw
  * changed nothing when it rejects. A batch that is no longer waiting is left unchanged.
  */
 export type IngestStore = {
-  /** The next batch of a kind: the one tried least often, and of these the oldest. Null when none may be sent now. */
+  /**
+   * The next batch of a kind: the one tried least often, and of these the oldest. Null when none may be sent now: none
+   * of events without a stored yes to analytics.
+   */
   next: (kind: IngestKind) => Promise<IngestEntry | null>
   /** Removes a batch that the server has accepted. */
   settle: (batchId: string) => Promise<void>

@@ -1,3 +1,5 @@
+import type { NameKin } from './kin.ts'
+
 /** f: given to girls, m: to boys, u: to both. Tradition first; real usage is in `seen`. */
 export type Gender = 'f' | 'm' | 'u'
 
@@ -40,12 +42,11 @@ export type Background = {
   from?: string
   ipa?: string
   note?: string
-  related: string[]
   scripts: ScriptForm[]
 }
 
-/** One line of `content/names/<origin>.txt`. */
-export type WrittenEntry = CuratedEntry & Background
+/** One line of `content/names/<origin>.txt`. `pairs`: the forms for the other gender. */
+export type WrittenEntry = CuratedEntry & Background & { related: string[]; pairs: string[] }
 
 /** A name's U.S. birth counts, summed over both sexes. */
 export type BirthFacts = {
@@ -114,5 +115,5 @@ export type DetailEntry = Omit<CuratedEntry, 'say'> & Inherited & { background: 
 /** What is known of a name itself. */
 export type NameFacts = NameSummary & { entries: DetailEntry[] }
 
-/** What a name's page shows. */
-export type NameDetail = NameFacts & { similar: NameSummary[] }
+/** What a name's page shows. `kin` is null while a file that names may come from is not loaded. */
+export type NameDetail = NameFacts & { similar: NameSummary[]; kin: NameKin | null }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { pageAt } from '#src/core/pages/page-at.ts'
 import { type Health, type HealthFacts, type HealthFault } from './health.ts'
+import type { SiteCheck } from './site-check.ts'
 
 /** What the health check found on one page; lengths in characters. */
 export type PageCheck = {
@@ -21,18 +22,29 @@ export type PageGroup = {
   checks: PageCheck[]
 }
 
-/** The health of all public pages on the day of the build, ISO. */
-export type SearchReport = { built: string; groups: PageGroup[] }
+/** The links of all pages: how many lead inside the site, and which of them lead nowhere. */
+export type SiteLinks = { inside: number; broken: { page: string; link: string }[] }
+
+/**
+ * The health of the public pages on the day of the build, ISO. `unchecked` counts names' pages that a server renders on
+ * request, beyond the sample of them in `groups`.
+ */
+export type SearchReport = {
+  built: string
+  groups: PageGroup[]
+  unchecked: number
+  site: SiteCheck
+  links: SiteLinks
+}
 
 const OTHERS = 'Other pages'
 const GROUPS = ['Names', 'Guides', 'Blog', OTHERS] as const
 const NAMES_LISTED = 50
 
-/** Sums up the build's health checks, the worst pages of a group first. */
-export function searchReport(
+/** Sums up health checks by kind of page, the worst pages of a group first. */
+export function groupsOf(
   pages: readonly { path: string; facts: HealthFacts; health: Health }[],
-  built: string,
-): SearchReport {
+): PageGroup[] {
   const groups = GROUPS.map((label) => {
     const own = pages.filter(({ path }) => (pageAt(path)?.group ?? OTHERS) === label)
     const listed = label === 'Names' ? own.filter(({ health }) => health.score < 100) : own
@@ -47,7 +59,7 @@ export function searchReport(
         .slice(0, label === 'Names' ? NAMES_LISTED : undefined),
     }
   })
-  return { built, groups: groups.filter((group) => group.pages > 0) }
+  return groups.filter((group) => group.pages > 0)
 }
 
 function checkOf({ path, facts, health }: { path: string; facts: HealthFacts; health: Health }): PageCheck {
@@ -61,8 +73,20 @@ function checkOf({ path, facts, health }: { path: string; facts: HealthFacts; he
   }
 }
 
+const paths = v.array(v.string())
+
 const schema = v.object({
   built: v.string(),
+  unchecked: v.number(),
+  site: v.object({
+    duplicateTitles: v.array(v.object({ title: v.string(), paths })),
+    withoutAlt: v.array(v.object({ path: v.string(), images: v.number() })),
+    sitemap: v.object({ listed: v.number(), missing: paths, stray: paths, otherCanonical: paths }),
+  }),
+  links: v.object({
+    inside: v.number(),
+    broken: v.array(v.object({ page: v.string(), link: v.string() })),
+  }),
   groups: v.array(
     v.object({
       label: v.string(),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PAGES } from '#src/core/pages/pages.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
-import { DeviceLogs } from './device-logs.tsx'
+import { ExportLogs } from './export-logs.tsx'
 
 type Id = (typeof PAGES)['/admin/$dashboard']['values'][number]
 
@@ -39,17 +39,15 @@ export function Dashboard({ id, lead, built, children }: Props) {
         {DASHBOARDS.find((one) => one.id === id)?.label}
       </h1>
       <p className="mt-4 max-w-[40rem] text-lg text-pretty text-soft">{lead}</p>
-      <DeviceLogs />
+      <ExportLogs />
       {built === null ? (
         <p className="mt-6">No report yet. To create one, run npm run build.</p>
       ) : (
-        <>
-          <p className="mt-2 text-sm text-soft">
-            Based on the build of <time dateTime={built}>{calendarDay(built)}</time>
-          </p>
-          {children}
-        </>
+        <p className="text-sm text-soft">
+          Pages and articles as of the build of <time dateTime={built}>{calendarDay(built)}</time>
+        </p>
       )}
+      {children}
     </article>
   )
 }
@@ -57,9 +55,9 @@ export function Dashboard({ id, lead, built, children }: Props) {
 /** The key figures of a dashboard. */
 export function KeyNumbers({ numbers }: { numbers: { label: string; value: string }[] }) {
   return (
-    <dl className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-4">
+    <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
       {numbers.map(({ label, value }) => (
-        <div key={label} className="rounded-card border border-line bg-raised px-5 py-4">
+        <div key={label} className="rounded-card border border-line bg-raised px-4 py-3">
           <dt className="text-sm text-soft">{label}</dt>
           <dd className="mt-1 font-serif text-3xl tabular-nums">{value}</dd>
         </div>

@@ -1,103 +1,164 @@
-import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { ArticleCheck, ArticleReport, Gap } from '#src/core/articles/article-report.ts'
 import { CATEGORIES } from '#src/core/articles/article-categories.ts'
-import type { ArticleCheck, ArticleReport } from '#src/core/articles/article-report.ts'
+import { FRESH_DAYS, FRESHNESS, type Freshness, freshnessOf, orphansOf } from '#src/core/articles/coverage.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
+import { ArticleLink, ArticleTitles } from './article-link.tsx'
+import { ArticleTable } from './article-table.tsx'
 import { Counted } from './counted.tsx'
 import { Dashboard, KeyNumbers } from './dashboard.tsx'
-import { ReportTable } from './report-table.tsx'
+import { DeviceUse } from './device-use.tsx'
+import { LogTable } from './export-logs.tsx'
+import { type Column, ReportTable } from './report-table.tsx'
 
-const KINDS: Record<ArticleCheck['kind'], string> = { guide: 'Guide', cluster: 'Theme list', post: 'Post' }
-
-/** The content dashboard: the articles, the links between them, and the gaps to fill next. */
+/** The content dashboard: the articles, the links between them, how they are read, and the gaps to fill next. */
 export function StrategyPage({ report }: { report: ArticleReport | null }) {
-  const { pieces: articles, gaps } = report ?? { pieces: [], gaps: [] }
+  const titles = useMemo(() => new Map(report?.pieces.map(({ path, title }) => [path, title])), [report])
+  return (
+    <ArticleTitles value={titles}>
+      <Dashboard
+        id="content-strategy"
+        built={report?.built ?? null}
+        lead="What’s published, how well the articles link to each other, how they’re read, and which names nobody has written about yet."
+      >
+        {report && <Published report={report} />}
+        <DeviceUse />
+        <LogTable />
+      </Dashboard>
+    </ArticleTitles>
+  )
+}
+
+function Published({ report: { pieces: articles, gaps, built } }: { report: ArticleReport }) {
   const count = (kind: ArticleCheck['kind']) => articles.filter((article) => article.kind === kind).length
   const words = articles.reduce((sum, article) => sum + article.words, 0)
+  const orphans = orphansOf(articles)
   return (
-    <Dashboard
-      id="content-strategy"
-      built={report?.built ?? null}
-      lead="What’s published, how well the articles link to each other, and which names nobody has written about yet."
-    >
+    <>
       <KeyNumbers
         numbers={[
           { label: 'Guides', value: formatNumber(count('guide')) },
           { label: 'Theme lists', value: formatNumber(count('cluster')) },
           { label: 'Posts', value: formatNumber(count('post')) },
           { label: 'Words', value: formatNumber(words) },
+          { label: 'Orphans', value: formatNumber(orphans.length) },
         ]}
       />
-      <Categories pieces={articles} />
-      <ReportTable
-        title="Worth writing about"
-        note="Origins and themes without a list in any article, those with the most names first."
-        columns={[{ label: 'Subject' }, { label: 'Type' }, { label: 'Names' }]}
-        rows={gaps.map(({ kind, label, names }) => ({
-          key: `${kind} ${label}`,
-          cells: [
-            label,
-            kind === 'origin' ? 'Origin' : 'Theme',
-            <Counted key="names" count={names} of={gaps[0]?.names ?? names} />,
-          ],
-        }))}
-        empty="Every origin and theme has a list in at least one article."
-      />
-      <ReportTable
-        title="All articles"
-        note="Articles with the fewest incoming links come first. Each linking article counts once. Names are those in the text and in hand-picked lists."
-        columns={[
-          { label: 'Article' },
-          { label: 'Type' },
-          { label: 'Updated' },
-          { label: 'Words', number: true },
-          { label: 'Links in', number: true },
-          { label: 'Links out', number: true },
-          { label: 'Names', number: true },
-        ]}
-        rows={articles.map((article) => ({
-          key: article.path,
-          cells: [
-            <Link key="piece" to={article.path as '/'} className="link">
-              {article.title}
-            </Link>,
-            KINDS[article.kind],
-            <time key="updated" dateTime={article.updated} className="whitespace-nowrap">
-              {calendarDay(article.updated)}
-            </time>,
-            formatNumber(article.words),
-            article.linksIn,
-            article.linksOut,
-            article.names,
-          ],
-        }))}
-      />
-    </Dashboard>
+      <FreshnessTable articles={articles} built={built} />
+      <section className="mt-14">
+        <h2 className="text-2xl">Orphans</h2>
+        <p className="mt-1 max-w-[40rem] text-sm text-soft">Articles that no other article links to.</p>
+        {orphans.length === 0 ? (
+          <p className="mt-3">Every article is linked from at least one other.</p>
+        ) : (
+          <ul className="mt-3 grid gap-2">
+            {orphans.map(({ path }) => (
+              <li key={path}>
+                <ArticleLink path={path} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <ArticleTable articles={articles} built={built} />
+      <Categories articles={articles} />
+      <Gaps gaps={gaps} />
+    </>
   )
 }
 
-function Categories({ pieces: articles }: { pieces: ArticleCheck[] }) {
-  const rows = CATEGORIES.map(({ id, label }) => {
-    const own = articles.filter(({ category }) => category === id)
-    const newest = own
-      .map(({ updated }) => updated)
-      .sort()
-      .at(-1)
-    return { id, label, posts: own.length, newest }
-  })
-  const max = Math.max(1, ...rows.map(({ posts }) => posts))
+type Count = { label: string; count: number; of: number }
+
+const FRESHNESS_LABELS: Record<Freshness, string> = {
+  fresh: `In the last ${FRESH_DAYS} days`,
+  aging: 'In the last year',
+  old: 'Longer ago',
+}
+
+const FRESHNESS_COLUMNS: readonly Column<Count>[] = [
+  { label: 'Updated', value: ({ label }) => label },
+  {
+    label: 'Articles',
+    value: ({ count }) => count,
+    show: ({ count, of }) => <Counted count={count} of={of} />,
+  },
+]
+
+function FreshnessTable({ articles, built }: { articles: readonly ArticleCheck[]; built: string }) {
+  const rows = useMemo(
+    () =>
+      FRESHNESS.map((freshness) => ({
+        label: FRESHNESS_LABELS[freshness],
+        count: articles.filter(({ updated }) => freshnessOf(updated, built) === freshness).length,
+        of: articles.length,
+      })),
+    [articles, built],
+  )
+  return (
+    <ReportTable title="Freshness" columns={FRESHNESS_COLUMNS} rows={rows} rowKey={({ label }) => label} />
+  )
+}
+
+type Category = Count & { newest: string | undefined }
+
+const CATEGORY_COLUMNS: readonly Column<Category>[] = [
+  { label: 'Category', value: ({ label }) => label },
+  {
+    label: 'Posts',
+    value: ({ count }) => count,
+    show: ({ count, of }) => <Counted count={count} of={of} />,
+  },
+  {
+    label: 'Last updated',
+    value: ({ newest }) => newest ?? '',
+    show: ({ newest }) => (newest === undefined ? '–' : calendarDay(newest)),
+  },
+]
+
+function Categories({ articles }: { articles: readonly ArticleCheck[] }) {
+  const rows = useMemo(() => {
+    const counted = CATEGORIES.map(({ id, label }) => {
+      const own = articles.filter(({ category }) => category === id)
+      const newest = own
+        .map(({ updated }) => updated)
+        .sort()
+        .at(-1)
+      return { label, count: own.length, newest }
+    })
+    const max = Math.max(1, ...counted.map(({ count }) => count))
+    return counted.map((one) => ({ ...one, of: max }))
+  }, [articles])
   return (
     <ReportTable
       title="Posts by category"
-      columns={[{ label: 'Category' }, { label: 'Posts' }, { label: 'Last updated' }]}
-      rows={rows.map(({ id, label, posts, newest }) => ({
-        key: id,
-        cells: [
-          label,
-          <Counted key="posts" count={posts} of={max} />,
-          newest === undefined ? '–' : calendarDay(newest),
-        ],
-      }))}
+      columns={CATEGORY_COLUMNS}
+      rows={rows}
+      rowKey={({ label }) => label}
+    />
+  )
+}
+
+const GAP_COLUMNS: readonly Column<Gap & { of: number }>[] = [
+  { label: 'Subject', value: ({ label }) => label },
+  { label: 'Type', value: ({ kind }) => (kind === 'origin' ? 'Origin' : 'Theme') },
+  {
+    label: 'Names',
+    value: ({ names }) => names,
+    show: ({ names, of }) => <Counted count={names} of={of} />,
+  },
+]
+
+function Gaps({ gaps }: { gaps: readonly Gap[] }) {
+  const rows = useMemo(() => gaps.map((gap) => ({ ...gap, of: gaps[0]?.names ?? gap.names })), [gaps])
+  return (
+    <ReportTable
+      title="Worth writing about"
+      note="Origins and themes without a list in any article, those with the most names first."
+      columns={GAP_COLUMNS}
+      rows={rows}
+      rowKey={({ kind, label }) => `${kind} ${label}`}
+      empty="Every origin and theme has a list in at least one article."
     />
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { offlineAnswer } from '#src/account/offline.ts'
 import { tooLongAnswer } from '#src/account/password-length.ts'
+import { track } from '#src/analytics/track.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
@@ -51,6 +52,7 @@ export function SignInTabs({ tab, next, mailStatus, onMailStatus, rejected, sign
   const create = async (address: string, password: string) => {
     const result = offlineAnswer() ?? tooLongAnswer(password) ?? (await signUp(address, password, next))
     if (!result.ok) return result
+    track('conversion', { conversion: 'sign_up', value: 0 })
     toasts.show({
       title: 'Account created!',
       description: 'Please check your email to verify your account.',

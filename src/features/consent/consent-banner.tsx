@@ -28,8 +28,8 @@ function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>)
       className="arrive @container max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-4 shadow-lift"
     >
       <p className="text-sm">
-        Nothing optional happens unless you agree. Analytics logs, on this device, which pages you open and
-        how far you read. Marketing would show which links bring people here.{' '}
+        Nothing optional happens unless you agree. Analytics tells us which pages you open and how far you
+        read, without your name or account. Marketing would show which links bring people here.{' '}
         <Link to="/privacy" className="link">
           Privacy
         </Link>

@@ -13,7 +13,7 @@ export function EraseLogs({ rows, onErase, onCancel }: Props) {
   return (
     <InlineBox label="Erase logs" onEscape={onCancel}>
       <p className="max-w-prose text-[0.9375rem]">
-        Without analytics, logging stops and what’s logged on this device is erased
+        Without analytics, logging and sending stop and what’s logged on this device is erased
         {rows !== null && `: ${rows === 1 ? '1 entry' : `${formatNumber(rows)} entries`}`}. This can’t be
         undone.
       </p>

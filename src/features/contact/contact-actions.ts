@@ -41,7 +41,7 @@ export const contactActions = {
   watchMessage: (batchId: string, changed: (where: DeliveryStatus) => void) =>
     watch(
       nestlingDatabase(),
-      async () => (await nestlingDatabase().ingestOutbox.get(batchId))?.state ?? 'gone',
+      () => contact.messageState(nestlingDatabase(), batchId),
       changed,
       () => undefined,
     ),

@@ -4,12 +4,14 @@ import type { YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
 import { PopularityChart } from '#src/names/popularity-chart.tsx'
 import { RegionSection } from './region-section.tsx'
+import { Ipa } from './ipa.tsx'
+import { KinSection } from './kin-section.tsx'
 import { FamilySection } from './family-section.tsx'
 import { Sense } from './sense.tsx'
 import { SimilarNames } from './similar-names.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useBackgrounds, useYearly } from './use-late.ts'
-import type { ArticleName } from './page-data.ts'
+import type { ArticleName, ShownKin } from './page-data.ts'
 import { useHeart } from '#src/favorites/use-heart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -19,18 +21,22 @@ type Props = {
   yearly: YearlyBirths | null
   /** What the page says of other countries; null when that loads later. */
   regions: string | null
+  /** The names that are the same name; undefined when they load later. */
+  kin: ShownKin | null | undefined
   level: 1 | 2
 }
 
 /** Everything known about a name. The same on its page and in the dialog. */
-export function NameArticle({ detail, yearly, regions, level }: Props) {
+export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
   const id = useId()
   const Title = `h${level}` as const
   const Section = level === 1 ? 'h2' : 'h3'
-  const [first] = detail.entries
+  const [first, second] = detail.entries
+  // Of several senses each has its own beside it.
+  const only = second ? undefined : first
   const [backgrounds, retryBackgrounds] = useBackgrounds(detail)
   const [births, retryBirths] = useYearly(detail, yearly)
-  const ipa = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin]?.ipa : undefined
+  const background = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin] : undefined
   const origins = [...new Set(detail.entries.map((entry) => entry.originLabel))]
   return (
     <article className="name-article">
@@ -40,7 +46,9 @@ export function NameArticle({ detail, yearly, regions, level }: Props) {
         </Title>
         <p className="name-facts">
           {first?.say && <span>{first.say}</span>}
-          {ipa && <span>/{ipa.replaceAll('/', '')}/</span>}
+          {only && background?.ipa && (
+            <Ipa origin={only.origin} text={background.ipa} label={only.originLabel} />
+          )}
           {origins.length > 0 && <span>{origins.join(', ')}</span>}
           <span>{genderWord(detail.gender)}</span>
           <span>{formatSyllables(detail.syllables)}</span>
@@ -88,6 +96,14 @@ export function NameArticle({ detail, yearly, regions, level }: Props) {
           <PopularityChart name={detail.name} state={births} facts={detail.births} onRetry={retryBirths} />
         </section>
       </div>
+      <KinSection
+        id={`${id}-kin`}
+        title={Section}
+        nameKey={detail.key}
+        kin={kin}
+        root={background?.from}
+        inDialog={level === 2}
+      />
       <RegionSection
         id={`${id}-regions`}
         title={Section}

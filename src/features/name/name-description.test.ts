@@ -31,7 +31,6 @@ function detailOf({ births = maeve.births, ...change }: Change = {}): NameDetail
   const background = {
     from: 'medb "intoxicating"',
     note: 'warrior queen of Connacht',
-    related: [],
     scripts: [],
   }
   const sense = { ...(maeve.senses[0] as NonNullable<(typeof maeve.senses)[0]>), ...change }
@@ -52,6 +51,7 @@ function detailOf({ births = maeve.births, ...change }: Change = {}): NameDetail
     senses: [sense],
     entries: [{ ...entry, ...change }],
     similar,
+    kin: null,
   }
 }
 
@@ -66,7 +66,7 @@ test('a disputed meaning is worded as disputed', () => {
 })
 
 test('a fact that does not fit is left out whole, for shorter ones after it', () => {
-  const long = { from: `medb, ${'of old '.repeat(20)}`, related: [], scripts: [] }
+  const long = { from: `medb, ${'of old '.repeat(20)}`, scripts: [] }
   expect(describeName(detailOf({ background: long }))).toBe(
     'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. in 2025. Also spelled Méabh or Medb. 1 syllable.',
   )

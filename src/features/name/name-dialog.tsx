@@ -2,7 +2,7 @@ import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
 import { NameArticle } from './name-article.tsx'
-import { articleName } from './page-data.ts'
+import { articleName, shownKin } from './page-data.ts'
 import { useDetail } from './use-detail.ts'
 
 /** A name in a dialog over the current page, opened by the search param `name`. Closing restores the URL. */
@@ -20,7 +20,14 @@ export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () 
       </div>
       <div className="px-[clamp(1rem,4vw,3rem)] pb-10">
         {status === 'ready' && detail && (
-          <NameArticle key={detail.key} detail={articleName(detail)} yearly={null} regions={null} level={2} />
+          <NameArticle
+            key={detail.key}
+            detail={articleName(detail)}
+            yearly={null}
+            regions={null}
+            kin={shownKin(detail.kin)}
+            level={2}
+          />
         )}
         {status === 'loading' && <Loading />}
         {status === 'unknown' && (

@@ -1,3 +1,4 @@
+import { countKin, firstKin, type NameKin } from '#src/core/names/kin.ts'
 import type { DetailEntry, NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { type CardFacts, cardFacts, readCardFacts } from '#src/names/card-facts.ts'
 import { packCounts, unpackCounts } from '#src/core/names/popularity/pack-counts.ts'
@@ -13,7 +14,6 @@ export type ArticleSense = Pick<
   | 'meaning'
   | 'confidence'
   | 'variants'
-  | 'nicknames'
   | 'background'
   | 'formOf'
 >
@@ -25,9 +25,19 @@ export type ArticleName = Pick<NameDetail, 'key' | 'name' | 'slug' | 'gender' | 
   similar: CardFacts[]
 }
 
-/** What the page of a name shows; `yearly`, and the text about `regions`, are null when the page does not contain them. */
+/**
+ * The names that are the same name, as a page shows them. `all` is null where the page's HTML has the first of them; `more`
+ * are those that it has not.
+ */
+export type ShownKin = { all: NameKin | null; more: number }
+
+/**
+ * What the page of a name shows; `yearly`, and the text about `regions`, are null when the page does not contain them. So is
+ * `kin` when there is none, and undefined while that is not known.
+ */
 export type NamePageData = {
   name: ArticleName
+  kin: ShownKin | null | undefined
   yearly: YearlyBirths | null
   regions: string | null
   title: string
@@ -48,6 +58,7 @@ export type PackedNamePage = [
   births: [rank: number | null, year: number] | null,
   senses: PackedSense[],
   yearly: [firstYear: number, girls: string, boys: string] | null,
+  moreKin?: number,
 ]
 
 type PackedSense = [
@@ -58,13 +69,26 @@ type PackedSense = [
   meaning: string,
   confidence: ArticleSense['confidence'],
   variants: string[],
-  nicknames: string[],
   background: ArticleSense['background'],
   formOf?: ArticleSense['formOf'],
 ]
 
 /** How many similar names a prerendered page has: there are thousands of pages. */
 export const PRERENDERED_SIMILAR = 5
+
+/** How many names of each list, and how many forms in other languages, are shown at first. */
+const FIRST_OF_LIST = 6
+const FIRST_FORMS = 10
+
+/** The names shown at first. */
+export const shownFirst = (kin: NameKin): NameKin => firstKin(kin, FIRST_OF_LIST, FIRST_FORMS)
+
+/** Null where there are none, undefined where that is not known yet. */
+export function shownKin(kin: NameKin | null): ShownKin | null | undefined {
+  if (kin === null) return undefined
+  const count = countKin(kin)
+  return count === 0 ? null : { all: kin, more: count - countKin(shownFirst(kin)) }
+}
 
 /** @param maxSimilar how many similar names at most */
 export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleName {
@@ -84,7 +108,6 @@ export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleN
       meaning: entry.meaning,
       confidence: entry.confidence,
       variants: entry.variants,
-      nicknames: entry.nicknames,
       background: entry.background,
       ...(entry.formOf && { formOf: entry.formOf }),
     })),
@@ -92,37 +115,27 @@ export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleN
   }
 }
 
-export function packNamePage({ name, yearly }: NamePageData): PackedNamePage {
+export function packNamePage({ name, yearly, kin }: NamePageData): PackedNamePage {
   const { key, slug, gender, syllables, births, entries } = name
-  return [
+  const packed: PackedNamePage = [
     [key, name.name, slug, gender, syllables],
     births && [births.rank, births.year],
     entries.map(packSense),
     yearly && [yearly.firstYear, packCounts(yearly.girls), packCounts(yearly.boys)],
   ]
+  if (kin) packed.push(kin.more)
+  return packed
 }
 
 function packSense(sense: ArticleSense): PackedSense {
-  const { origin, originLabel, gender, say, meaning, confidence, variants, nicknames, background, formOf } =
-    sense
-  const packed = [
-    origin,
-    originLabel,
-    gender,
-    say,
-    meaning,
-    confidence,
-    variants,
-    nicknames,
-    background,
-  ] as const
+  const { origin, originLabel, gender, say, meaning, confidence, variants, background, formOf } = sense
+  const packed = [origin, originLabel, gender, say, meaning, confidence, variants, background] as const
   return formOf ? [...packed, formOf] : [...packed]
 }
 
 function unpackSense(packed: PackedSense): ArticleSense {
-  const [origin, originLabel, gender, say, meaning, confidence, variants, nicknames, background, formOf] =
-    packed
-  const sense = { origin, originLabel, gender, say, meaning, confidence, variants, nicknames, background }
+  const [origin, originLabel, gender, say, meaning, confidence, variants, background, formOf] = packed
+  const sense = { origin, originLabel, gender, say, meaning, confidence, variants, background }
   return formOf ? { ...sense, formOf } : sense
 }
 
@@ -131,7 +144,7 @@ const REGIONS = '[data-regions]'
 
 /** @param page the page that contains the data, with the similar names' cards and the text about regions */
 export function unpackNamePage(packed: PackedNamePage, page: ParentNode): NamePageData {
-  const [[key, text, slug, gender, syllables], births, senses, yearly] = packed
+  const [[key, text, slug, gender, syllables], births, senses, yearly, moreKin] = packed
   const name: ArticleName = {
     key,
     name: text,
@@ -144,6 +157,7 @@ export function unpackNamePage(packed: PackedNamePage, page: ParentNode): NamePa
   }
   return {
     name,
+    kin: moreKin === undefined ? null : { all: null, more: moreKin },
     yearly: yearly && {
       firstYear: yearly[0],
       girls: unpackCounts(yearly[1]),

@@ -33,7 +33,7 @@ export function PrivacyPage() {
             The list you save without an account, until you sign in. If your account has no list yet, it’s
             added to your account. Otherwise, we ask you first.
           </li>
-          <li>The speed report and the error log in Settings.</li>
+          <li>The error log in Settings, and the speed report unless you agree to Analytics.</li>
           <li>The logs you agree to with Analytics, unless you export them.</li>
         </ul>
         <p>
@@ -54,9 +54,11 @@ export function PrivacyPage() {
         </p>
         <p>
           We ask what we may measure. Until you choose, everything optional is off: what you do waits in this
-          page’s memory and is dropped if you say no. If you say yes, it’s logged on this device and not sent.
-          When you change your mind, the logs are erased. Error reports are sent whatever you choose. They say
-          nothing about you.
+          page’s memory and is dropped if you say no. If you say yes, it’s logged on this device and sent to
+          us without your name or account, and your network address isn’t stored with it. When you change your
+          mind, the logs are erased, and so is what hasn’t been sent. What we have can’t be found again,
+          because it doesn’t say whose it is; it’s deleted after 13 months. Error reports are sent whatever
+          you choose. They say nothing about you.
         </p>
         <dl className="grid gap-3">
           {CONSENT_CATEGORIES.map(({ id, label, text }) => (
@@ -82,9 +84,9 @@ export function PrivacyPage() {
         <StoredDataList label="Stored on your device" entries={ON_THE_DEVICE} />
         <p>
           The browser also stores the app itself, so that it opens offline, how far you’ve scrolled in this
-          tab, a random number for this tab if you agreed to analytics, where you stopped reading, which posts
-          you keep offline, a message to us that you haven’t sent yet and, if you’ve chosen them,{' '}
-          {APPEARANCE_CHOICES} and whether single-key shortcuts are on.
+          tab, a random number for this tab and what was measured last before you left a page if you agreed to
+          analytics, where you stopped reading, which posts you keep offline, a message to us that you haven’t
+          sent yet and, if you’ve chosen them, {APPEARANCE_CHOICES} and whether single-key shortcuts are on.
         </p>
         <p>
           Each post you open is also stored, until the app is updated, unless you keep it offline. So are the
@@ -106,6 +108,10 @@ export function PrivacyPage() {
         <p>
           If the people who run this site have set it up, a message to us is also emailed to them, through an
           email service if the site is hosted, and stays in their inbox until they delete it.
+        </p>
+        <p>
+          Of the events of use, people with the admin role see only how often things were done on the days
+          they choose, and only in groups of at least five tabs. They see no single event and no tab.
         </p>
       </TextSection>
 

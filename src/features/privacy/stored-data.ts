@@ -85,7 +85,7 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
   },
   {
     what: 'If you agree to analytics, logs: the last 100 times you opened, scrolled or read a post, 50 guides and theme lists you opened and where from, 50 times you opened or saved a name (not which), 50 steps from the generator to a name, 100 links you followed within Nestling, and 500 measurements of how fast pages were',
-    why: 'for you to export; they aren’t sent',
+    why: 'for you to export; the logs themselves aren’t sent',
     until: 'until you withdraw your consent or erase this device',
     tables: ['blogEngagement', 'clusterViews', 'generationGoals', 'funnelSteps', 'linkClicks', 'webVitals'],
   },
@@ -167,7 +167,7 @@ export const WITHOUT_AN_ACCOUNT: readonly StoredData[] = [
     tables: ['public.contact_message'],
   },
   {
-    what: 'If you agree to analytics: what kind of page, what was done, when, and a number that lasts as long as the tab',
+    what: 'If you agree to analytics: that you viewed a page and of what kind, how far you scrolled, which posts and guides you read, the links you followed within Nestling, how fast pages were, and that you searched, opened or saved a name (not which) or created an account; each with the minute, a random number, and another one that lasts as long as the tab',
     why: 'to see what helps',
     until: 'for 13 months',
     tables: ['public.usage_event'],

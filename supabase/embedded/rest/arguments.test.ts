@@ -4,6 +4,7 @@ import { SERVED_FUNCTIONS } from './served-functions.ts'
 
 const ID = '01890000-0000-7000-8000-000000000001'
 const pull = SERVED_FUNCTIONS['sync_pull'] ?? { parameters: {} }
+const report = SERVED_FUNCTIONS['usage_report'] ?? { parameters: {} }
 const push = SERVED_FUNCTIONS['sync_push'] ?? { parameters: {} }
 
 describe('the arguments of a call', () => {
@@ -15,6 +16,13 @@ describe('the arguments of a call', () => {
   test('of an app that knows no tables lack them, and a list is written as SQL has it', () => {
     const args = { p_user: ID, p_cursor: 0, p_limit: 10, p_tables: ['favorites', 'passed'] }
     expect(readArguments(pull, args)).toEqual({ ok: true, values: [ID, '0', '10', '{favorites,passed}'] })
+  })
+
+  test('a day is a day and nothing else', () => {
+    const args = { p_from: '2026-11-01', p_to: '2026-11-30' }
+    expect(readArguments(report, args)).toEqual({ ok: true, values: ['2026-11-01', '2026-11-30'] })
+    for (const p_to of ['2026-11-30T10:00', 'today', '2026-11-32', 20_261_130])
+      expect(readArguments(report, { ...args, p_to })).toMatchObject({ ok: false, parameter: 'p_to' })
   })
 
   test('keep JSON as JSON', () => {

@@ -17,6 +17,7 @@ const SCHEMAS: Record<ParameterType, v.GenericSchema> = {
   int: integer(INT),
   jsonb: v.unknown(),
   text: v.string(),
+  date: v.pipe(v.string(), v.isoDate()),
   // Written into an array literal: no character in it may need quoting.
   'text[]': v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z_]{1,63}$/))), v.maxLength(100)),
 }

@@ -20,6 +20,7 @@ export function usageEvents(names: string[] = ['page_view']): Kind<'events'> {
     kind: 'events',
     session_id: randomUUID(),
     events: names.map((name) => ({
+      event_id: randomUUID(),
       name,
       page_type: 'favorites',
       properties: { count: 3, first: true, source: 'heart' },

@@ -106,6 +106,19 @@ export function describeTables(name: string, open: () => Promise<SqlBackend>): v
       expect(await counts()).toEqual([1, 1, 0])
     })
 
+    it('stores an event once that arrives in two batches, and the rest of both', async () => {
+      const [first, second] = [usageEvents(['one', 'two']), usageEvents(['two', 'three'])]
+      const [, two] = first.events
+      const overlapping = { ...second, events: [two, ...second.events.slice(1)] }
+      for (const batch of [first, overlapping, overlapping])
+        expect(await take(batch)).toEqual({ taken: true })
+      const names = await backend.sql('select name from public.usage_event order by name')
+      expect(names.map(({ name: stored }) => stored)).toEqual(['one', 'three', 'two'])
+      // All of it is known by its events alone.
+      expect(await take({ ...usageEvents(), events: first.events })).toEqual({ taken: true })
+      expect(await counts()).toEqual([0, 3, 0])
+    })
+
     it('accepts five messages an hour from one source, and counts neither replays nor rejections', async () => {
       const sent = Array.from({ length: 5 }, () => contactMessage())
       for (const batch of sent) await take(batch)

@@ -1,10 +1,12 @@
 // First: Dexie looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto'
+import { consentOf, EVERYTHING } from '#src/core/consent/consent.ts'
 import type { IngestBatch } from '#src/core/ingest/batch.ts'
 import type { IngestEntry } from '#src/core/ingest/ingest-entry.ts'
 import type { IngestStore } from '#src/core/ingest/ingest-ports.ts'
 import { queueBatch } from '#src/data/ingest-queue.ts'
 import { createIngestStore } from '#src/data/ingest-store.ts'
+import { writeConsent } from '#src/data/stored-consent.ts'
 import { createThreadLock } from '#src/data/locks.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import type { Fetch } from '#src/remote/clients.ts'
@@ -12,7 +14,7 @@ import { createIngestTransport } from '#src/remote/ingest-transport.ts'
 import { createIngestSender } from '#src/sync/ingest-sender.ts'
 import { freshDatabase, type TestClock, testClock } from './device.ts'
 
-/** A phone with batches to send: its own database and clock, the app's own queue, store, transport and sender. */
+/** A phone with batches to send, events by a person who agreed to them: its own database and clock, the app's own queue, store, transport and sender. */
 export type IngestDevice = {
   db: NestlingDatabase
   clock: TestClock
@@ -48,6 +50,7 @@ export function createIngestDevice(
     store,
     async queue(...batches) {
       for (const batch of batches) {
+        if (batch.kind === 'events') await writeConsent(db, consentOf(EVERYTHING, { now: 0, signal: false }))
         const queued = await queueBatch(db, batch, clock)
         if ('field' in queued) throw new Error(`no batch: ${queued.field}`)
       }

@@ -15,6 +15,7 @@
  * | refused  | 42501: the role lacks the right                                                         |
  * | second   | PT403: the code of the second factor is required first                                  |
  * | stranger | 28000: the call names another user                                                      |
+ * | outsider | 0P000: only admins may call it                                                          |
  * | absent   | the API does not know it                                                                |
  * | granted  | the same, but the role may call it: edge functions do, in process or on a hosted project  |
  * | own      | a response without any other user's data                                                |
@@ -99,6 +100,7 @@ public.contact_mailed(uuid[], uuid[])     rpc      absent   absent    absent    
 public.my_sessions()                      rpc      refused  own       own       second   refused  own
 public.end_session(uuid)                  rpc      refused  nothing   nothing   second   refused  own
 public.export_my_data()                   rpc      refused  own       own       second   refused  own
+public.usage_report(date, date)           rpc      refused  outsider  own       second   refused  outsider
 
 private.assured()                         rpc      absent   absent    absent    absent   absent   absent
 private.require_assurance()               rpc      absent   absent    absent    absent   absent   absent
@@ -141,6 +143,11 @@ private.check_synced_op(jsonb, private.synced_table)
 private.collect_synced(timestamp with time zone, integer)
                                           rpc      absent   absent    absent    absent   absent   absent
 private.refuse_delete()                   rpc      absent   absent    absent    absent   absent   absent
+private.min_sessions()                    rpc      absent   absent    absent    absent   absent   absent
+private.max_groups()                      rpc      absent   absent    absent    absent   absent   absent
+private.require_admin()                   rpc      absent   absent    absent    absent   absent   absent
+private.event_number(jsonb, text)         rpc      absent   absent    absent    absent   absent   absent
+private.event_text(jsonb, text, text)     rpc      absent   absent    absent    absent   absent   absent
 
 public.delete_account()                   rpc      refused  own       own       second   refused  own
 `

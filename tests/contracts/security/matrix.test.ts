@@ -54,6 +54,7 @@ type Answer = { data: unknown; error: { code: string } | null }
 const OUTCOMES: Record<string, string> = {
   '42501': 'refused',
   '28000': 'stranger',
+  '0P000': 'outsider',
   PT403: 'second',
   PGRST106: 'absent',
   PGRST202: 'absent',
@@ -67,6 +68,7 @@ const ARGUMENTS: Record<string, () => object> = {
   'public.end_session': () => ({ p_id: spareSession }),
   'public.contact_to_mail': () => ({ p_limit: 0 }),
   'public.contact_mailed': () => ({ p_mailed: [], p_failed: [] }),
+  'public.usage_report': () => ({ p_from: '2026-11-01', p_to: '2026-11-30' }),
   'public.ingest_batch': () => ({ p_batch: contactMessage(), p_source: 'a'.repeat(64) }),
 }
 
@@ -120,9 +122,10 @@ function written({ error }: Answer): string {
 }
 
 // Each cell of the table is checked against the backend below.
-it('The admin pages are routed with no visible guard: on the server an admin gets nothing that others do not get', () => {
+it('The admin pages are routed with no visible guard: on the server an admin gets the report on usage and nothing else that others do not get', () => {
   expect(expected.size).toBeGreaterThan(50)
-  expect([...expected].filter(([, { admin, other }]) => admin !== other)).toEqual([])
+  const differ = [...expected].filter(([, { admin, other }]) => admin !== other)
+  expect(differ.map(([cell]) => cell)).toEqual(['public.usage_report(date, date) rpc'])
 })
 
 describe('the access matrix', () => {

@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseEvent } from '#src/core/analytics/parse-event.ts'
+import { sentEventOf } from '#src/core/analytics/sent-event.ts'
 import { createDatabase } from '#src/data/database.ts'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
+import { LARGEST_EVENTS } from '#tests/support/analytics-events.ts'
 import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
 
 const TABLES = `
   select table_schema || '.' || table_name as name from information_schema.tables
    where table_schema in ('public', 'private', 'auth') order by 1`
+
+const EVENT_COLUMNS = `
+  select column_name as name from information_schema.columns
+   where table_schema = 'public' and table_name = 'usage_event' order by 1`
 
 const written = readFileSync(join(process.cwd(), 'docs/privacy.md'), 'utf8')
 /** First cells of tables: \`like this\`. */
@@ -31,5 +38,29 @@ describe('docs/privacy.md', () => {
   it('names every table on the device, and no other', () => {
     const tables = createDatabase().tables.map(({ name }) => name)
     expect(named.filter((name) => !name.includes('.')).sort()).toEqual(tables.sort())
+  })
+
+  it('names every column of the events that are stored on the server, and no other', async () => {
+    const columns = await copy.database.rows(v.object({ name: v.string() }), EVENT_COLUMNS)
+    const [, cells = ''] = /^\| `public\.usage_event` (.*)$/m.exec(written) ?? []
+    const words = [...cells.matchAll(/`(\w+)`/g)].map(([, word = '']) => word)
+    expect(words.sort()).toEqual(columns.map(({ name }) => name))
+  })
+
+  it('names every event that is sent and each of its properties, and no other', () => {
+    const [, section = ''] = written.split('### Analytics events\n')
+    const [list = ''] = section.split(/\n\n(?!-)/)
+    const described = [...list.matchAll(/^- (.+)$/gm)].map(([, line = '']) =>
+      [...line.matchAll(/`(\w+)`/g)].map(([, word = '']) => word),
+    )
+    const sent = LARGEST_EVENTS.map(({ name, ...event }) => {
+      const parsed = parseEvent({ name, ...event, path: '/', at: 0 })
+      return [name, ...Object.keys(parsed ? sentEventOf(parsed, 'an-id').properties : {})]
+    })
+    const inOrder = (lists: string[][]) =>
+      lists
+        .map(([name = '', ...words]) => [name, ...words.sort()])
+        .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+    expect(inOrder(described)).toEqual(inOrder(sent))
   })
 })

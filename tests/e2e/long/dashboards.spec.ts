@@ -13,13 +13,22 @@ test('/admin/seo-dashboard: the health of every public page, as found by the bui
   expect(pages).toBeGreaterThan(5_000)
   expect(await keyNumber('Public pages')).toBe(pages.toLocaleString('en-US'))
   expect(await keyNumber('Unhealthy')).toBe('0')
-  const guides = page.getByRole('table', { name: 'Guides' }).getByRole('row')
-  const guide = guides.filter({ hasText: '/guides/psychology-baby-names' })
+  await page.getByRole('searchbox', { name: 'Filter Every page' }).fill('guides psychology')
+  const rows = page.getByRole('table', { name: 'Every page' }).getByRole('row')
+  const guide = rows.filter({ hasText: '/guides/psychology-baby-names' })
   const title = (await (await request.get('/guides/psychology-baby-names')).text()).match(
     /<title>([^<]*)/,
   )?.[1]
-  await expect(guide.getByRole('cell').nth(0)).toHaveText('100')
-  await expect(guide.getByRole('cell').nth(1)).toHaveText(String(title?.length))
+  await expect(rows).toHaveCount(2)
+  await expect(guide.getByRole('cell').nth(0)).toHaveText('Guides')
+  await expect(guide.getByRole('cell').nth(1)).toHaveText('100')
+  await expect(guide.getByRole('cell').nth(2)).toHaveText(String(title?.length))
+  await expect(page.getByText('Every page has a title of its own.')).toBeVisible()
+  await expect(page.getByText('Every image has an alternative text.')).toBeVisible()
+  await expect(page.getByText(/^All [\d,]+ links inside the site lead somewhere\.$/)).toBeVisible()
+  await expect(
+    page.getByText(`The sitemap and the pages agree on ${pages.toLocaleString('en-US')} addresses.`),
+  ).toBeVisible()
 })
 
 test('/admin/content-strategy: existing content, the links to it, and what is missing', async ({ page }) => {
@@ -68,12 +77,12 @@ test('on a small phone a wide table scrolls separately, by keyboard too, and the
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/admin/seo-dashboard', '/admin/content-strategy']) {
+  for (const [path, name] of [
+    ['/admin/seo-dashboard', 'Every page'],
+    ['/admin/content-strategy', 'All articles'],
+  ] as const) {
     await page.goto(path)
-    const table = page
-      .getByRole('group')
-      .filter({ has: page.getByRole('table') })
-      .last()
+    const table = page.getByRole('group').filter({ has: page.getByRole('table', { name }) })
     await table.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => table.evaluate((box) => box.scrollLeft), path).toBeGreaterThan(0)

@@ -25,7 +25,7 @@ test('the metadata of every kind of page is complete and valid schema.org', asyn
   expect(paths.length).toBeGreaterThan(NAMES)
   for (const path of paths) {
     const html = await (await request.get(path)).text()
-    const { facts, health } = pageHealth(path, html)
+    const { facts, health } = pageHealth(path, { head: html, body: html })
     expect(health.faults, path).toEqual([])
     expect(facts.canonical, path).toBe(site + path)
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

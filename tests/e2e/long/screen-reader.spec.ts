@@ -341,7 +341,7 @@ test('a screen reader reads the cookie banner as a region of its own, with switc
   const banner = page.getByRole('region', { name: 'Cookie consent' })
   await expect(banner).toMatchAriaSnapshot(`
     - region "Cookie consent":
-      - paragraph: /Nothing optional leaves this device unless you say yes/
+      - paragraph: /Nothing optional leaves this device unless you agree/
       - button "Necessary Only"
       - button "Accept All"
       - button "Customize"

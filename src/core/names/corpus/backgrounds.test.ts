@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds, writeBackgrounds } from './backgrounds.ts'
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
 import { readFirst, readRest, writeCorpus } from './corpus.ts'
-import type { WrittenEntry } from '#src/core/names/name.ts'
+import type { Background, CuratedEntry } from '#src/core/names/name.ts'
 import { sampleCorpus, sampleTop } from '#src/core/names/sample.ts'
 
-const written = sampleCorpus.entries.map((entry): WrittenEntry => {
-  const bare = { ...entry, related: [], scripts: [] }
+const written = sampleCorpus.entries.map((entry): CuratedEntry & Background => {
+  const bare = { ...entry, scripts: [] }
   if (entry.name === 'Saoirse') return { ...bare, from: 'saoirse "freedom"', ipa: 'ˈsˠiːɾʲʃə' }
   if (entry.name === 'Hana' && entry.origin === 'japanese')
     return {
       ...bare,
-      related: ['Hanako', 'Hanae'],
       scripts: [
         { lang: 'ja', text: '花【はな】, 華' },
         { lang: 'ko', text: '하나' },
@@ -32,9 +31,9 @@ describe('the background of a sense', () => {
   test('is read back as written, each under its origin', () => {
     const backgrounds = load(...all)
     for (const { name, origin, ...entry } of written) {
-      const { from, ipa, note, related, scripts } = entry
+      const { from, ipa, note, scripts } = entry
       const found = backgrounds.of(name.toLowerCase())?.[origin]
-      expect({ from, ipa, note, ...found }).toEqual({ from, ipa, note, related, scripts })
+      expect({ from, ipa, note, ...found }).toEqual({ from, ipa, note, scripts })
     }
   })
 
@@ -50,7 +49,7 @@ describe('the background of a sense', () => {
     const parts = load().partsOf('sersha')
     expect(parts).toEqual(load().partsOf('saoirse'))
     expect(load(...parts).of('sersha')).toEqual({
-      irish: { from: 'saoirse "freedom"', related: [], scripts: [] },
+      irish: { from: 'saoirse "freedom"', scripts: [] },
     })
   })
 
@@ -71,7 +70,7 @@ describe('the background of a sense', () => {
     expect(backgrounds.partsOf('hana')).toEqual([])
     backgrounds.complete(readRest(rest, corpus))
     expect(backgrounds.of('saoirse')?.['irish']).toMatchObject({ from: 'saoirse "freedom"' })
-    expect(backgrounds.of('hana')?.['japanese']).toMatchObject({ related: ['Hanako', 'Hanae'] })
+    expect(backgrounds.of('hana')?.['japanese']).toMatchObject({ scripts: [{ lang: 'ja' }, { lang: 'ko' }] })
   })
 
   test('is not read from files of another corpus', () => {

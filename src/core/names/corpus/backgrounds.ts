@@ -3,14 +3,7 @@ import { itemsOf, type OriginRows, originRowsSchema, readColumns, readJson, writ
 import { byOrigin, type Corpus } from './corpus.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { formsOf } from './forms.ts'
-import type {
-  Background,
-  CuratedEntry,
-  NameFacts,
-  NameKey,
-  ScriptForm,
-  WrittenEntry,
-} from '#src/core/names/name.ts'
+import type { Background, CuratedEntry, NameFacts, NameKey, ScriptForm } from '#src/core/names/name.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
 /**
@@ -25,7 +18,6 @@ const partSchema = v.object({
     from: v.string(),
     ipa: v.string(),
     note: v.string(),
-    related: v.string(),
     scripts: v.string(),
   }),
 })
@@ -47,7 +39,10 @@ function partsByOrigin(origins: OriginRows[]): Map<string, number> {
  * The files of backgrounds, `BACKGROUND_PARTS` of them. They contain no names: their rows are those of the corpus, the
  * entries of its first part before the others of each origin.
  */
-export function writeBackgrounds(origins: Corpus['origins'], entries: WrittenEntry[]): string[] {
+export function writeBackgrounds(
+  origins: Corpus['origins'],
+  entries: (CuratedEntry & Background)[],
+): string[] {
   const parts = partsByOrigin(byOrigin(origins, entries).counted)
   return Array.from({ length: BACKGROUND_PARTS }, (_, part) => {
     const here = origins.filter(({ id }) => parts.get(id) === part)
@@ -56,7 +51,6 @@ export function writeBackgrounds(origins: Corpus['origins'], entries: WrittenEnt
       from: writeColumn(sorted, ({ from }) => from ?? ''),
       ipa: writeColumn(sorted, ({ ipa }) => ipa ?? ''),
       note: writeColumn(sorted, ({ note }) => note ?? ''),
-      related: writeColumn(sorted, ({ related }) => related.join()),
       scripts: writeColumn(sorted, ({ scripts }) =>
         scripts.map(({ lang, text }) => `${lang}:${text}`).join('|'),
       ),
@@ -119,7 +113,6 @@ export function createBackgrounds(corpus: Corpus, whole?: OriginRows[]): Backgro
           ...(cell('from') === '' ? {} : { from: cell('from') }),
           ...(cell('ipa') === '' ? {} : { ipa: cell('ipa') }),
           ...(cell('note') === '' ? {} : { note: cell('note') }),
-          related: itemsOf(cell('related')),
           scripts: itemsOf(cell('scripts'), '|').map(readScript),
         })
       })
@@ -164,9 +157,8 @@ function rowsOfNames({ origins, entries }: Corpus, starts: ReadonlyMap<string, n
 }
 
 /** What holds for a form of the name, too: notes and other scripts are about its own spelling. */
-const inherited = ({ from, related }: Background): Background => ({
+const inherited = ({ from }: Background): Background => ({
   ...(from !== undefined && { from }),
-  related,
   scripts: [],
 })
 

@@ -2,17 +2,36 @@ import { expect, test } from 'vitest'
 import { readRelated, writeRelated } from './related.ts'
 
 test('kin are found from either name, and only names of the corpus', () => {
-  const related = readRelated(
+  const { related } = readRelated(
     writeRelated([
-      { name: 'John', related: ['Seán', 'Juan', 'Unknown', 'John'] },
-      { name: 'Seán', related: ['John'] },
-      { name: 'Juan', related: [] },
+      { name: 'John', related: ['Seán', 'Juan', 'Unknown', 'John'], pairs: [] },
+      { name: 'Seán', related: ['John'], pairs: [] },
+      { name: 'Juan', related: [], pairs: [] },
     ]),
   )
   expect(related.get('john')?.toSorted()).toEqual(['juan', 'seán'])
   expect(related.get('seán')).toEqual(['john'])
   expect(related.get('juan')).toEqual(['john'])
   expect(related.has('unknown')).toBe(false)
+})
+
+test('pairs are kin, too, and known as pairs from either name', () => {
+  const { related, pairs } = readRelated(
+    writeRelated([
+      { name: 'Julian', related: ['Juliana', 'Julien'], pairs: ['Juliana', 'Unknown'] },
+      { name: 'Juliana', related: ['Julian'], pairs: ['Julian'] },
+      { name: 'Julien', related: [], pairs: ['Juliana'] },
+    ]),
+  )
+  expect(pairs).toEqual(
+    new Map([
+      ['julian', ['juliana']],
+      ['juliana', ['julian', 'julien']],
+      ['julien', ['juliana']],
+    ]),
+  )
+  expect(related.get('julian')).toEqual(['juliana', 'julien'])
+  expect(related.get('julien')).toEqual(['julian', 'juliana'])
 })
 
 test('a damaged file is refused', () => {

@@ -23,6 +23,7 @@ const entries = [
   entry('Henrietta', { ...home, gender: 'f' }),
   entry('Henley', { meaning: 'high clearing' }),
   entry('Enrico', { ...home, origin: 'japanese' }),
+  entry('Alda', { meaning: 'old', origin: 'greek' }),
   entry('Irmin', { meaning: 'great', gender: 'm', origin: 'irish' }),
   entry('Katherine', { meaning: 'pure', origin: 'greek', variants: ['Kathryn'] }),
   entry('Katsu', { meaning: 'pure', origin: 'japanese' }),
@@ -32,8 +33,9 @@ const related = new Map([
   ['henry', ['enrico', 'irmin']],
   ['katherine', ['katsu']],
 ])
+const pairs = new Map([['irmin', ['alda']]])
 const corpus = { ...sampleCorpus, entries }
-const all = createNamesEngine({ corpus, births: [], complete: true, related })
+const all = createNamesEngine({ corpus, births: [], complete: true, related, pairs })
 const first = createNamesEngine({ corpus, births: [], complete: false })
 const answer = (text: string, engine = all) =>
   engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 5 }).answer
@@ -68,6 +70,11 @@ describe('forms of a name', () => {
   test('are names of its family that mean the same', () => {
     expect(formNames('girl form of Henry')).toEqual(['Henrietta'])
     expect(formNames('Henry in Japanese')).toEqual(['Enrico'])
+  })
+
+  test('for the other gender are those that the data pair with it, however they look', () => {
+    expect(formNames('girl form of Irmin')).toEqual(['Alda'])
+    expect(formNames('boy form of Irmin')).toEqual([])
   })
 
   test('nicknames are those of the corpus, names of their own or not', () => {

@@ -7,6 +7,7 @@ import { rowOfName } from '#src/core/names/wishes/likeness.ts'
 import type { WishValues } from '#src/core/names/wishes/registry.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
 import { displayName, type Indexes } from './condition.ts'
+import { sameMeaning } from './same-meaning.ts'
 
 /** As many names as fit side by side. */
 const MAX_COMPARED = 5
@@ -53,10 +54,14 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
   }
 
   const form = ({ name, of }: WishValues['form']): NameAnswer | null => {
-    const { best, own } = formsOf(name, of, at)
-    const ranked = [...best].sort((a, b) => near(name, b, at) - near(name, a, at) || a - b)
-    const isForm = sameMeaning(mainSpelling(name, at), at)
-    const sure = of === 'full' ? ranked : ranked.filter(isForm)
+    const { best, own, paired = [] } = formsOf(name, of, at)
+    const isPaired = (row: number) => paired.includes(row)
+    const ranked = [...best].sort(
+      (a, b) => Number(isPaired(b)) - Number(isPaired(a)) || near(name, b, at) - near(name, a, at) || a - b,
+    )
+    const main = mainSpelling(name, at)
+    const isForm = sameMeaning(main, rowsOf(main, at), at)
+    const sure = of === 'full' ? ranked : ranked.filter((row) => isPaired(row) || isForm(row))
     const listed = (all: NameForm[]): NameForm[] =>
       all
         .filter((each, index) => all.findIndex((other) => fold(other.name) === fold(each.name)) === index)
@@ -104,24 +109,6 @@ function rowsOf(name: string, at: Indexes): number[] {
   const first = rowOfName(at, name)
   const group = first === null ? undefined : at.table.groups.get(at.table.keys[first] ?? '')
   return group ? Array.from({ length: group.to - group.from }, (_, index) => group.from + index) : []
-}
-
-/** Words of meanings that say nothing about what a name means. */
-const NO_MEANING = new Set(
-  'also beside form forms from french name perhaps short that tradition uncertain unknown with'.split(' '),
-)
-
-const meaningWords = (meaning: string): string[] =>
-  meaning
-    .split(/[^\p{L}]+/u)
-    .map(fold)
-    .filter((word) => word.length > 2 && !NO_MEANING.has(word))
-
-/** Whether a row says that it is a form of a name, or means the same. */
-function sameMeaning(name: string, at: Indexes): (row: number) => boolean {
-  const own = new Set(rowsOf(name, at).flatMap((row) => meaningWords(at.table.entries[row]?.meaning ?? '')))
-  own.add(fold(name))
-  return (row) => meaningWords(at.table.entries[row]?.meaning ?? '').some((word) => own.has(word))
 }
 
 /** How many first letters two names share: Henrietta is nearer to Henry than Hallie is. */

@@ -35,6 +35,8 @@ export type Indexes = {
   fits: FamilyFits
   /** The names that a name's readings call its kin, by key; empty until they are loaded. */
   related: (key: NameKey) => NameKey[]
+  /** Of these the forms for the other gender. */
+  pairs: (key: NameKey) => NameKey[]
   /** The ranks of a region; undefined while they are not loaded. */
   regionRanks: (id: string) => RegionRanks | undefined
   /** Whether all names are there, and not only those that come first. */

@@ -47,6 +47,7 @@ import { asOfFamily, familyLead, ledBy } from './lead.ts'
 import { leavingOut } from './left-out.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
+import { createNameKin } from './name-kin.ts'
 import { allSteps, type Steps } from './steps.ts'
 import { isUnsure } from './unsure.ts'
 import { VARIED, withVariety } from './variety.ts'
@@ -63,6 +64,8 @@ export type NamesData = {
   ideas?: () => Ideas
   /** The names that a name's readings call its kin, by key. Without it forms in other languages are not found. */
   related?: Map<NameKey, NameKey[]>
+  /** Of these the forms for the other gender. */
+  pairs?: Map<NameKey, NameKey[]>
   /** The ranks of a region, undefined while they are not loaded. Without it a country is judged by origins. */
   regionRanks?: (id: string) => RegionRanks | undefined
 }
@@ -148,6 +151,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     similarity,
     fits: createFamilyFits({ table, spelling, similarity }),
     related: (key) => data.related?.get(key) ?? [],
+    pairs: (key) => data.pairs?.get(key) ?? [],
     regionRanks: (id) => data.regionRanks?.(id),
     complete: data.complete,
   }
@@ -196,6 +200,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const firstYear = data.births[0]?.firstYear
   const firstDecade = firstYear === undefined ? undefined : Math.floor(firstYear / 10) * 10
 
+  const nameKin = createNameKin(at, cards)
   const answerTo = createAnswers(at, { summary: (row) => summary(row, []), complete: data.complete })
 
   const similarTo = (rows: number[], limit: number, weights: SimilarityWeights): SimilarSummary[] =>
@@ -364,7 +369,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       }),
     detail(keyOrSlug) {
       const row = rowAt(keyOrSlug)
-      return row === null ? null : { ...factsOf(row), similar: similarOnPage(row) }
+      return row === null
+        ? null
+        : { ...factsOf(row), similar: similarOnPage(row), kin: data.complete ? nameKin(row) : null }
     },
     facts(keyOrSlug) {
       const row = rowAt(keyOrSlug)

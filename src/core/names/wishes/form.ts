@@ -1,3 +1,4 @@
+import { kinOf } from '#src/core/names/search/name-kin.ts'
 import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
@@ -77,14 +78,15 @@ function reasonOf(name: string, of: string): string {
 
 /**
  * The rows of a name's forms in a language (an origin's id), for the other gender, or short or full; those of the name
- * itself where it is used in the language; and names that only look like forms.
+ * itself where it is used in the language; and names that only look like forms. `paired`: of the best those that the data
+ * call its form for the other gender.
  */
 export function formsOf(
   name: string,
   of: string,
   at: Indexes,
-): { best: number[]; own: number[]; others: number[] } {
-  const { table, spelling, related, aliases } = at
+): { best: number[]; paired?: number[]; own: number[]; others: number[] } {
+  const { table, spelling, related, pairs, aliases } = at
   const folded = fold(name)
   const rowsOf = (spelled: string): number[] => {
     const group = table.groups.get(nameKey(spelled))
@@ -101,20 +103,13 @@ export function formsOf(
     const long = aliases.exactly(folded).filter((alias) => alias.kind === 'nickname')
     return { best: long.map(({ row }) => row), own: [], others: [] }
   }
-  // What names its kin, two steps far: John, Giovanni, Gianni.
-  const kin = new Set<string>()
-  let edge = [nameKey(main)]
-  for (let step = 0; step < 2; step++) {
-    const next = edge.flatMap((key) => related(key))
-    edge = next.filter((key) => !kin.has(key) && key !== nameKey(name) && key !== nameKey(main))
-    for (const key of edge) kin.add(key)
-  }
-  const rows = [...kin].flatMap(rowsOf)
+  const rows = [...kinOf([nameKey(main)], related)].filter((key) => key !== nameKey(name)).flatMap(rowsOf)
   const from = rowOfName(at, main)
   if (of === 'girl' || of === 'boy') {
     const wanted = of === 'girl' ? 'f' : 'm'
     const fits = (row: number) => (table.entries[row]?.seen ?? table.gender[row]) === wanted
     const stem = folded.slice(0, Math.max(3, Math.min(4, folded.length - 2)))
+    const paired = pairs(nameKey(main)).flatMap(rowsOf).filter(fits)
     const near: number[] = []
     for (let row = 0; row < table.curated; row++) {
       const other = table.folded[row] ?? ''
@@ -125,7 +120,7 @@ export function formsOf(
     // The same beginning and the same meaning: Henry, Henrietta.
     const meanings = new Set(own.flatMap((row) => table.entries[row]?.meaning ?? []))
     const sameName = near.filter((row) => meanings.has(table.entries[row]?.meaning ?? ''))
-    return { best: [...new Set([...best, ...sameName])], own: [], others: near }
+    return { best: [...new Set([...paired, ...best, ...sameName])], paired, own: [], others: near }
   }
   const inLanguage = (row: number): boolean => {
     const entry = table.entries[row]

@@ -42,7 +42,9 @@ export function SpeedReport() {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-xs text-soft">Measured on this device and not sent.</p>
+      <p className="mt-2 text-xs text-soft">
+        Measured on this device, and sent only if you agreed to analytics.
+      </p>
     </section>
   )
 }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { NameKin } from '#src/core/names/kin.ts'
+import type { CuratedEntry } from '#src/core/names/name.ts'
+import { births, sampleCorpus } from '#src/core/names/sample.ts'
+import { createNamesEngine, type NamesData } from './names-engine.ts'
+
+const entry = (name: string, origin: string, more: Partial<CuratedEntry> = {}): CuratedEntry => ({
+  name,
+  gender: 'm',
+  say: name.toUpperCase(),
+  meaning: 'God is gracious',
+  themes: [],
+  origin,
+  confidence: 'a',
+  variants: [],
+  nicknames: [],
+  also: [],
+  ...more,
+})
+
+const entries = [
+  entry('John', 'irish', { nicknames: ['Jack', 'Johnny'], variants: ['Jon'] }),
+  entry('Jackson', 'irish', { meaning: 'son of Jack', nicknames: ['Jack'] }),
+  entry('Jack', 'irish', { meaning: 'pet form of John' }),
+  entry('Ioannes', 'greek'),
+  entry('Giovanni', 'hebrew'),
+  entry('Gianni', 'hebrew'),
+  entry('Giovanna', 'hebrew', { gender: 'f' }),
+  entry('Joan', 'irish', { gender: 'f' }),
+  entry('Irmin', 'japanese', { meaning: 'great' }),
+  entry('Armin', 'japanese', { meaning: 'whole' }),
+]
+const data: NamesData = {
+  corpus: { ...sampleCorpus, entries },
+  births: [],
+  complete: true,
+  related: new Map([
+    ['john', ['ioannes', 'giovanni', 'joan', 'irmin']],
+    ['giovanni', ['john', 'gianni', 'giovanna']],
+    ['irmin', ['john', 'armin']],
+  ]),
+  pairs: new Map([
+    ['john', ['joan']],
+    ['joan', ['john']],
+  ]),
+}
+
+function kinOf(name: string, of: NamesData = data): NameKin {
+  const kin = createNamesEngine(of).detail(name)?.kin
+  if (!kin) throw new Error(`no kin of ${name}`)
+  return kin
+}
+const texts = (list: { name: string }[]) => list.map(({ name }) => name)
+
+test('a name’s forms are by language: its relations, and those of them that mean the same for the same children', () => {
+  const { languages } = kinOf('john')
+  expect(Object.fromEntries(languages.map(({ label, names }) => [label, texts(names).sort()]))).toEqual({
+    Greek: ['Ioannes'],
+    Hebrew: ['Gianni', 'Giovanni'],
+    // Related by the line itself; what is related to it is not.
+    Japanese: ['Irmin'],
+  })
+})
+
+test('the form for the other gender is on both', () => {
+  expect(texts(kinOf('john').girls)).toEqual(['Joan'])
+  expect(texts(kinOf('joan').boys)).toEqual(['John'])
+  expect(kinOf('john').boys).toEqual([])
+})
+
+test('a nickname says what it is short for, and leads there and back', () => {
+  expect(texts(kinOf('jack').shortFor).sort()).toEqual(['Jackson', 'John'])
+  expect(kinOf('john').nicknames).toEqual([
+    { key: 'jack', name: 'Jack', slug: 'jack' },
+    { key: null, name: 'Johnny', slug: null },
+  ])
+})
+
+test('a spelling that a name lists has the kin of that name', () => {
+  const jon = kinOf('jon', { ...data, births: [births([['jon', 5000, 0, 300]])] })
+  expect(texts(jon.girls)).toEqual(['Joan'])
+  expect(jon.languages.map(({ label }) => label).sort()).toEqual(['Greek', 'Hebrew', 'Japanese'])
+  expect(jon.nicknames).toEqual([])
+})
+
+test('while names may still come nothing is said', () => {
+  expect(createNamesEngine({ ...data, complete: false }).detail('john')?.kin).toBeNull()
+})
