@@ -38,8 +38,8 @@ export function readNear(
     while (own >= next && !isCapital(words[own])) own--
     if (own >= next && !words[own]?.clause) from = own
   }
-  const said = isCapital(words[from]) ? null : readSaid(words, at, next)
-  if (said) return said
+  const stated = isCapital(words[from]) ? null : readStated(words, at, next)
+  if (stated) return stated
   const after = words[from]
   const particle = PARTICLE.test(after?.raw ?? '') && isBehindParticle(words, from + 1)
   const begins = after?.clause === true && from > next
@@ -105,7 +105,7 @@ export function readNear(
 }
 
 /** What is said of a surname before it: `the last name that baby gets is Sokolov`, `our new surname after the wedding is Wilder`. */
-function readSaid(words: Word[], at: number, next: number): SentenceMatch<string> | null {
+function readStated(words: Word[], at: number, next: number): SentenceMatch<string> | null {
   if (BEGINS.test(foldedAt(words, next))) return null
   for (let is = next; is < next + 7 && words[is] && !words[is]?.clause; is++) {
     const word = words[is + 1]
