@@ -25,6 +25,8 @@ export type SiteJob = {
   siteUrl: string
   /** As in the build's environment; a backend on the site's own origin needs no entry in the policy. */
   supabaseUrl: string | undefined
+  /** The origin of the tag manager, where the build has one. */
+  tagOrigin: string | undefined
   /** Slugs of the only names whose pages are written now; the server renders the others on request. */
   onlyNames?: readonly string[] | undefined
 }
@@ -145,7 +147,7 @@ function checkBudget(styles: Record<StyleKind, string>, names: readonly string[]
 
 /** What a server needs to know: routes without a page, pages to be rendered, hashes for the security policy. */
 async function writeFacts(
-  { outDir, siteUrl, supabaseUrl }: SiteJob,
+  { outDir, siteUrl, supabaseUrl, tagOrigin }: SiteJob,
   frame: PageFrame,
   shell: string[],
   later: string[],
@@ -158,7 +160,10 @@ async function writeFacts(
     scriptHashes: Object.values(frame.scripts).map(hashOf),
   }
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
-  await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
+  await writeFile(
+    path.join(outDir, '_headers'),
+    headersFile({ siteUrl, tagOrigin, ...hashes, ...hosted(supabaseUrl) }),
+  )
 }
 
 /** @throws when a requested name does not exist */
