@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { serveTaggedSite, TAG_MANAGER } from '#tests/support/bare-site.ts'
+import { countStored } from '#tests/support/local-logs.ts'
 import { answer, revoke, visit } from '#tests/support/measured-visit.ts'
 import { createPageErrors } from '#tests/support/page-errors.ts'
 import type { SiteServer } from '#tests/support/site-server.ts'
@@ -105,6 +106,7 @@ test('Tag manager: when the yes is taken back, its cookies are gone and the page
   await visit(page, `${site.url}/about`)
   await answer(page, 'Accept All')
   await expect.poll(() => requested).toContain(TAG)
+  await expect.poll(() => countStored(page)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Cookies', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
   await dialog.getByRole('switch', { name: 'Marketing' }).uncheck()
