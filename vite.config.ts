@@ -2,11 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fonts } from '#tools/fonts/plugin.ts'
-import { namesData } from '#tools/names/plugin.ts'
-import { reading } from '#tools/articles/plugin.ts'
 import { articleAddresses } from '#tools/vite/article-addresses.ts'
 import { evaluated } from '#tools/vite/evaluated.ts'
+import { generated } from '#tools/vite/generated.ts'
 import { nameFailedImports } from '#tools/vite/name-failed-imports.ts'
 import { plainImports } from '#tools/vite/plain-imports.ts'
 import { reactWithout } from '#tools/vite/react-without.ts'
@@ -15,10 +13,8 @@ import { staticPwa } from '#tools/vite/static-pwa.ts'
 
 export default defineConfig({
   plugins: [
-    namesData(),
-    reading(),
+    generated(),
     articleAddresses(),
-    fonts(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -45,7 +41,7 @@ export default defineConfig({
       },
     ],
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [generated()] },
   build: {
     target: 'es2022',
     cssCodeSplit: false,

@@ -3,29 +3,45 @@ import { Worker } from 'node:worker_threads'
 import { makePictures, PREPARED_PICTURES } from './articles/pictures.ts'
 import { makeFonts, PREPARED_FONTS } from './fonts/subset.ts'
 
+const running = new Map<string, Promise<unknown>>()
+
 /**
  * Writes what is stale in `.generated/` and `prepared/`: the names and then the articles on a separate thread, pictures
- * and fonts concurrently. Vite's plugins would do this sequentially; afterwards they find everything up to date.
+ * and fonts concurrently. A call while one is running for the same root waits for that.
  * @throws ContentError when the content has errors
  */
 export async function prepareGenerated(root: string): Promise<void> {
-  await Promise.all([
-    compileContent(root),
-    makePictures(root, join(root, PREPARED_PICTURES)),
-    makeFonts(join(root, PREPARED_FONTS)),
-  ])
+  const preparing =
+    running.get(root) ??
+    Promise.all([
+      compileContent(root),
+      makePictures(root, join(root, PREPARED_PICTURES)),
+      makeFonts(join(root, PREPARED_FONTS)),
+    ]).finally(() => running.delete(root))
+  running.set(root, preparing)
+  await preparing
 }
 
-function compileContent(root: string): Promise<void> {
+/** The lines of `contentReport`, computed on a thread of its own. */
+export async function reportContent(root: string): Promise<string[]> {
+  return (await runPart<string[]>(root, 'report')) ?? []
+}
+
+const compileContent = (root: string): Promise<unknown> => runPart(root, 'names')
+
+/** Runs a part of `compile-content.mjs` on a thread. Resolves with its answer when it has ended. */
+function runPart<Answer>(root: string, part: string): Promise<Answer | undefined> {
   const worker = new Worker(new URL('compile-content.mjs', import.meta.url), {
-    workerData: { root, part: 'names' },
+    workerData: { root, part },
     // The file registers the loader; a second one from the command line would only take time.
     execArgv: [],
   })
+  let answer: Answer | undefined
+  worker.once('message', (message: Answer) => (answer = message))
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) => {
-      if (code === 0) resolve()
+      if (code === 0) resolve(answer)
       else reject(new Error('The content could not be compiled.'))
     })
   })

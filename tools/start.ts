@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type BuildEnvironment, buildEnvironment } from './server/build-environment.ts'
 import { buildIfStale } from './server/build-if-stale.ts'
@@ -13,21 +14,26 @@ await runCommand(async () => {
   const env = await buildEnvironment(process.env, root, settings.siteUrl)
   // A port conflict is better reported before a build than after it.
   await (await listen(() => {}, settings)).close(0)
-  const { built } = settings.skipBuild ? { built: undefined } : await firstPages(settings.siteDir, env)
-  const running = await serve({ root, settings, env, log: console.log, built })
+  const stages = settings.skipBuild ? [] : await homePage(settings.siteDir, env)
+  const running = await serve({ root, settings, env, log: console.log, stages })
   closeOnSignal(() => running.close())
-  await Promise.all([running.ready.then(() => console.log(`Nestling is ready on ${running.url}`)), built])
+  const ready = running.ready.then(() => console.log(`Nestling is ready on ${running.url}`))
+  await Promise.all([ready, ...stages])
 })
 
 /**
- * Builds the site if it is stale. Resolves when its pages are there; `built` settles when all is.
+ * Builds the site if it is stale. Resolves when the home page is there, with what settles when the other pages are and
+ * when all is.
  * @throws BuildError
  */
-async function firstPages(siteDir: string, env: BuildEnvironment): Promise<{ built: Promise<unknown> }> {
+async function homePage(siteDir: string, env: BuildEnvironment): Promise<Promise<unknown>[]> {
   // The pages of names are rendered on request: nobody waits for thousands of them.
   const job = { root, siteDir, env: { ...env, PRERENDER_NAMES: '' }, log: console.log }
-  return new Promise((resolve, reject) => {
-    const built = buildIfStale({ ...job, onPages: () => resolve({ built }) })
-    built.then(() => resolve({ built }), reject)
-  })
+  const written = new EventEmitter()
+  const built = buildIfStale({ ...job, onStage: (stage) => void written.emit(stage) })
+  const pages = Promise.race([once(written, 'pages'), built])
+  // Whoever waits for all learns that the build failed.
+  pages.catch(() => undefined)
+  await Promise.race([once(written, 'home'), built])
+  return [pages, built]
 }

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { type BirthTable, readBirths } from '#tools/names/births.ts'
+import { sortedCounts } from '#tools/names/counts/sorted-counts.ts'
 
 /** A figure as a number, for comparisons, and as the text shows it. */
 export type Figure = { value: number; text: string }
@@ -24,12 +25,12 @@ type Kind = {
  */
 export function createFigures(table: BirthTable): (expression: string) => string {
   const { firstYear, lastYear } = table
-  const columns = new Map<string, Uint32Array>()
-  /** The counts of one sex and year, the highest first, of all who were counted. */
+  const columns = new Map<Sex, Uint32Array[]>()
+  /** The counts of one sex and year, the highest first, of all who were counted: a rank is a position in them. */
   const countsIn = (sex: Sex, year: number): Uint32Array => {
-    const known = columns.get(`${sex} ${year}`) ?? sortedCounts(table, sex, year)
-    columns.set(`${sex} ${year}`, known)
-    return known
+    const years = columns.get(sex) ?? highestFirst(Array.from(table.names.values(), (births) => births[sex]))
+    columns.set(sex, years)
+    return years[year - firstYear] ?? new Uint32Array()
   }
   const countsOf = (sex: Sex, name: string): Uint32Array => {
     const births = table.names.get(fold(name))
@@ -191,15 +192,8 @@ const COMPARISONS: Record<string, (a: number, b: number) => boolean> = {
   '=': (a, b) => a === b,
 }
 
-/** The counts of those who were counted in a year, the highest first: a rank is a position in them. */
-function sortedCounts({ firstYear, names }: BirthTable, sex: Sex, year: number): Uint32Array {
-  const counts: number[] = []
-  for (const births of names.values()) {
-    const count = births[sex][year - firstYear] ?? 0
-    if (count > 0) counts.push(count)
-  }
-  return Uint32Array.from(counts).sort().toReversed()
-}
+const highestFirst = (names: readonly Uint32Array[]): Uint32Array[] =>
+  sortedCounts(names).map((year) => year.toReversed())
 
 /** Where the first number of at most `count` is in a list with the highest first. */
 function indexOfCount(counts: Uint32Array, count: number): number {

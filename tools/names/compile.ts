@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
 import { type Corpus, writeCorpus } from '#src/core/names/corpus/corpus.ts'
@@ -12,21 +12,21 @@ import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import { type BirthTable, readBirths } from './births.ts'
 import { birthRows, packBirths } from './birth-rows.ts'
-import { coverageLines } from './coverage.ts'
 import { firstNames } from './first-names.ts'
+import { withIpa } from './ipa/ipa.ts'
 import { withKin } from './kin.ts'
 import { compileRegionFiles } from './region-files.ts'
 import { COUNTS_FOLDER, type RegionFile } from './regions.ts'
-import { ContentError, formatProblem, type Problem } from './problem.ts'
+import { ContentError } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
-import { contentProblems } from './validate.ts'
+import { contentErrors } from './validate.ts'
 
 export type CompileOptions = {
   root: string
   /** Output directory; `.generated/names` under the root by default. */
   outDir?: string
-  /** Without it nothing is printed. */
+  /** Called with the new addresses. Default: nothing is printed. */
   log?: (line: string) => void
   /** Reads the birth counts. Default: from their file under the root. */
   births?: () => BirthTable
@@ -40,7 +40,6 @@ export type CompileReport = {
   skipped: boolean
   names: number
   curated: number
-  warnings: Problem[]
 }
 
 /**
@@ -60,20 +59,17 @@ export async function compileNames({
   const stamp = inputStamp(root)
   const last = readStamp(stampFile)
   if (last?.stamp === stamp && existsSync(join(outDir, `years/${YEARLY_SHARDS - 1}.bin`))) {
-    for (const line of last.messages) log?.(line)
-    return { outDir, skipped: true, names: last.names, curated: last.curated, warnings: [] }
+    return { outDir, skipped: true, names: last.names, curated: last.curated }
   }
   const content = readContent(root)
   const regions = regionFiles(root)
   // Where an error of the content ends this first, nothing waits for the regions.
   regions.catch(() => undefined)
-  const births = readTable()
-  const problems = contentProblems(content, births)
-  const errors = problems.filter(({ level }) => level === 'error')
+  const errors = contentErrors(content)
   if (errors.length > 0) throw new ContentError(errors)
-  const warnings = problems.filter(({ level }) => level === 'warning')
 
-  const entries = withKin(content.files.flatMap((file) => file.lines.map((line) => line.entry)))
+  const births = readTable()
+  const entries = withKin(content.files.flatMap((file) => file.lines.map((line) => withIpa(line.entry))))
   const corpus = toCorpus(content, entries)
   const counted = birthRows(births)
   const first = firstNames(entries, counted)
@@ -101,12 +97,9 @@ export async function compileNames({
   for (const folder of ['years', 'regions']) mkdirSync(join(outDir, folder), { recursive: true })
   for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes)
   reuseSlugs(root, content, corpus, log)
-  // Printed again by every build until something changes: a warning that is seen once is soon forgotten.
-  const messages = [...warnings.map(formatProblem), ...coverageLines(entries, births)]
-  for (const line of messages) log?.(line)
   const report = { names: births.names.size, curated: corpus.entries.length }
-  writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report, messages }))
-  return { outDir, skipped: false, ...report, warnings }
+  writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report }))
+  return { outDir, skipped: false, ...report }
 }
 
 /** Bytes of the files that searching loads. */
@@ -173,27 +166,10 @@ const stampSchema = v.object({
   stamp: v.string(),
   names: v.number(),
   curated: v.number(),
-  messages: v.array(v.string()),
 })
 
 function readStamp(path: string): v.InferOutput<typeof stampSchema> | null {
   if (!existsSync(path)) return null
   const read = v.safeParse(stampSchema, JSON.parse(readFileSync(path, 'utf8')))
   return read.success ? read.output : null
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    const started = performance.now()
-    const log = (line: string): void => console.log(line)
-    const report = await compileNames({ root: process.cwd(), log })
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    log(
-      `${report.curated} curated readings, ${report.names} counted names, ${report.skipped ? 'unchanged' : 'written'} (${seconds} s)`,
-    )
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
 }

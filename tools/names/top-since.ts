@@ -1,6 +1,7 @@
 import { topList } from '#src/core/names/regions/cross-over.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { CountRow, RegionCounts } from './counts/counts-file.ts'
+import { sortedCounts } from './counts/sorted-counts.ts'
 
 /** How many names a list of top names has, and since which year. */
 type Top = { row: CountRow; top: number }
@@ -28,7 +29,7 @@ export function topSince(
       own,
       now.map(({ row }) => row),
     )
-    const years = sortedCounts(own)
+    const years = sortedCounts(own.map(({ counts }) => counts))
     for (const { row, top } of now) {
       /** The count of the last of the top names; 0 where fewer are published: all of them are in the list. */
       const lowest = (at: number): number => years[at]?.at(-top) ?? 0
@@ -39,24 +40,6 @@ export function topSince(
     }
   }
   return since
-}
-
-/** Of each year the counts above 0, in ascending order. There are millions: they are read once, row by row. */
-function sortedCounts(rows: readonly CountRow[]): Uint32Array[] {
-  const length = rows[0]?.counts.length ?? 0
-  const years = Array.from({ length }, () => new Uint32Array(rows.length))
-  const ends = new Uint32Array(length)
-  for (const { counts } of rows) {
-    for (let at = 0; at < length; at++) {
-      const count = counts[at] ?? 0
-      const end = ends[at] ?? 0
-      const year = years[at]
-      if (count === 0 || !year) continue
-      year[end] = count
-      ends[at] = end + 1
-    }
-  }
-  return years.map((year, at) => year.subarray(0, ends[at]).sort())
 }
 
 /** The rows that are spelled as one of some, but for accents and signs. */

@@ -5,6 +5,7 @@ import { countedForAnother, hasPlainTwin } from '#src/core/names/search/curated-
 import { editDistance } from '#src/core/text/edit-distance.ts'
 import type { BirthTable } from './births.ts'
 import { compareNames } from './compare-names.ts'
+import { ipaWarning } from './ipa/ipa.ts'
 import { createSenseFinder } from './kin.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, type Problem } from './problem.ts'
@@ -29,18 +30,50 @@ export function contentProblems(content: Content, births: BirthTable): Problem[]
   return [...problems, ...validateCorpus(files, { themes, births, signs })]
 }
 
+/** The problems with which nothing can be built. The rules of warnings take five times as long as theirs. */
+export function contentErrors({ themes, files, problems }: Content): Problem[] {
+  return [...problems, ...validate(files, themes, () => [])].filter(({ level }) => level === 'error')
+}
+
 /**
  * Checks the corpus, file by file. Errors are certain; what only looks odd is a warning. The files' own format
  * problems come first.
  */
 export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
-  const origins = new Set(files.map((file) => file.id))
-  const themes = new Set(known.themes.map((theme) => theme.id))
-  const entries = files.flatMap((file) => file.lines.map((line) => line.entry))
-  const spellings = knownSpellings(entries)
+  return validate(files, known.themes, createWarnings(entriesIn(files), known))
+}
+
+const entriesIn = (files: CorpusFile[]): WrittenEntry[] =>
+  files.flatMap((file) => file.lines.map((line) => line.entry))
+
+function createWarnings(entries: WrittenEntry[], known: Known): (entry: WrittenEntry) => string[] {
   const senses = sensesBySpelling(entries)
-  const find = createSenseFinder(entries)
   const curated = new Map(entries.map(({ name }) => [nameKey(name), true]))
+  return (entry) => {
+    const sound = soundWarning(entry)
+    const syllables = ipaWarning(entry)
+    const usage = hasPlainTwin(nameKey(entry.name), curated) ? null : genderAgainstUsage(entry, known.births)
+    return [
+      ...(sound ? [sound] : []),
+      ...(syllables ? [syllables] : []),
+      ...kinThemeWarnings(entry, senses),
+      ...scriptWarnings(entry),
+      ...themeWarnings(entry, known.signs),
+      ...(usage ? [usage] : []),
+    ]
+  }
+}
+
+function validate(
+  files: CorpusFile[],
+  allThemes: Theme[],
+  warningsOf: (entry: WrittenEntry) => string[],
+): Problem[] {
+  const origins = new Set(files.map((file) => file.id))
+  const themes = new Set(allThemes.map((theme) => theme.id))
+  const entries = entriesIn(files)
+  const spellings = knownSpellings(entries)
+  const find = createSenseFinder(entries)
   return files.flatMap((file) => {
     const problems = [...file.problems]
     const linesByKey = new Map<string, number>()
@@ -59,15 +92,9 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
       for (const message of entryErrors(entry, themes, origins)) report(message)
       for (const message of relationErrors(entry, spellings)) report(message)
       for (const { message, level } of pairProblems(entry, find)) report(message, level)
-      const sound = soundWarning(entry)
-      if (sound) report(sound, 'warning')
       const voiced = devoicingError(entry)
       if (voiced) report(voiced)
-      for (const message of kinThemeWarnings(entry, senses)) report(message, 'warning')
-      for (const message of scriptWarnings(entry)) report(message, 'warning')
-      for (const message of themeWarnings(entry, known.signs)) report(message, 'warning')
-      const usage = hasPlainTwin(key, curated) ? null : genderAgainstUsage(entry, known.births)
-      if (usage) report(usage, 'warning')
+      for (const message of warningsOf(entry)) report(message, 'warning')
     }
     return problems.sort((a, b) => a.line - b.line)
   })

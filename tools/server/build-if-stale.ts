@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, relative } from 'node:path'
 import type { BuildEnvironment } from './build-environment.ts'
-import { PAGES_WRITTEN } from './build-messages.ts'
+import { type BuildStage, isBuildStage } from './build-messages.ts'
 import { buildStamp, isFresh, writeStamp } from './build-stamp.ts'
 
 /** The build ended with an error, which it has printed. */
@@ -17,13 +17,13 @@ export type BuildJob = {
   siteDir: string
   env: BuildEnvironment
   log: (line: string) => void
-  /** Called by a build as soon as the pages of the site can be served, before all else is there. */
-  onPages?: () => void
+  /** Called by a build when what a stage names can be served, before all else is there. */
+  onStage?: (stage: BuildStage) => void
   /** Default: `tools/build.ts` in a separate process, so that its memory is freed. Rejects when it fails. */
   build?: (job: Site) => Promise<void>
 }
 
-type Site = Required<Pick<BuildJob, 'root' | 'siteDir' | 'env' | 'onPages'>>
+type Site = Required<Pick<BuildJob, 'root' | 'siteDir' | 'env' | 'onStage'>>
 
 /**
  * Builds the site unless it was made from exactly these sources and variables. True when it built.
@@ -34,26 +34,26 @@ export async function buildIfStale({
   siteDir,
   env,
   log,
-  onPages = () => {},
+  onStage = () => {},
   build = runBuild,
 }: BuildJob): Promise<boolean> {
   const stamp = await buildStamp(root, env)
   if (await isFresh(siteDir, stamp)) return false
   log('Building the app. The next start will be faster.')
-  await build({ root, siteDir, env, onPages })
+  await build({ root, siteDir, env, onStage })
   // Computed again, since a build may change the sources: new names get their addresses in `slugs.txt`.
   await writeStamp(siteDir, await buildStamp(root, env))
   return true
 }
 
-async function runBuild({ root, siteDir, env, onPages }: Site): Promise<void> {
+async function runBuild({ root, siteDir, env, onStage }: Site): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/build.ts')], {
     cwd: root,
     env: { ...process.env, ...env, NESTLING_SITE_DIR: relative(root, siteDir) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.on('message', (message) => {
-    if (message === PAGES_WRITTEN) onPages()
+    if (isBuildStage(message)) onStage(message)
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new BuildError('The build failed. See the errors above.')

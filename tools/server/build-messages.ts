@@ -1,9 +1,15 @@
-/** What a build says to the process that started it: the pages of the site can be served. */
-export const PAGES_WRITTEN = 'pages-written'
+/**
+ * What a build has written, in this order, as it says to the process that started it: the home page, and every page
+ * but those of names. From then on they can be served.
+ */
+export type BuildStage = 'home' | 'pages'
+
+export const isBuildStage = (message: unknown): message is BuildStage =>
+  message === 'home' || message === 'pages'
 
 /** Tells the process that started this one, if it listens. */
-export function reportPages(): void {
-  process.send?.(PAGES_WRITTEN)
+export function reportStage(stage: BuildStage): void {
+  process.send?.(stage)
 }
 
 /** Ends this process with the one that started it, if that listens: nobody needs the site any more. */

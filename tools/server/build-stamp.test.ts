@@ -95,7 +95,7 @@ describe('a second start builds again', () => {
   })
 })
 
-test('a start may serve the pages before the build has written all else', async () => {
+test('a start may serve the home page, then the others, before the build has written all else', async () => {
   await put('src/main.tsx', 'start(2)')
   const events: string[] = []
   await buildIfStale({
@@ -103,13 +103,14 @@ test('a start may serve the pages before the build has written all else', async 
     siteDir: join(root, 'dist'),
     env: await buildEnvironment({}, root, 'http://localhost:4173'),
     log: () => {},
-    onPages: () => events.push('pages'),
-    build: async ({ onPages }) => {
-      onPages()
+    onStage: (stage) => events.push(stage),
+    build: async ({ onStage }) => {
+      onStage('home')
+      onStage('pages')
       events.push('all')
     },
   })
-  expect(events).toEqual(['pages', 'all'])
+  expect(events).toEqual(['home', 'pages', 'all'])
 })
 
 describe('a second start does not build', () => {

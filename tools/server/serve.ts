@@ -18,8 +18,8 @@ export type ServeOptions = {
   settings: Settings
   env: BuildEnvironment
   log: (line: string) => void
-  /** Settles when the build of the site ends, whose pages are there already. Default: it has ended. */
-  built?: Promise<unknown> | undefined
+  /** What settles when another stage of the site's build has ended, in order. Default: it has ended. */
+  stages?: readonly Promise<unknown>[]
 }
 
 /** A running app: its pages are served. */
@@ -39,7 +39,7 @@ export type Running = {
  * served while the backend opens its database; requests for it wait until then.
  * @throws SiteNotBuiltError, ListenError
  */
-export async function serve({ root, settings, env, log, built }: ServeOptions): Promise<Running> {
+export async function serve({ root, settings, env, log, stages = [] }: ServeOptions): Promise<Running> {
   const supabaseUrl = env['VITE_SUPABASE_URL']
   const origins = ownOrigins(settings)
   const url = localUrl(settings)
@@ -49,7 +49,7 @@ export async function serve({ root, settings, env, log, built }: ServeOptions): 
     supabaseUrl,
     tagOrigin: tagManagerOf({ VITE_GTM_ID: env['VITE_GTM_ID'], VITE_GTM_URL: env['VITE_GTM_URL'] })?.origin,
     pages,
-    built,
+    stages,
   })
   const openBackend = createLoadOnce(() =>
     createBackend({
@@ -70,7 +70,12 @@ export async function serve({ root, settings, env, log, built }: ServeOptions): 
   async function ready(): Promise<void> {
     const backend = await opening
     if (backend) writeConnectionFile(settings.dataDir, { url, anonKey: backend.anonKey })
-    if (site.hasLaterPages && !settings.skipWarmUp) pages.warmUp()
+    if (!settings.skipWarmUp) void warmUp()
+  }
+
+  async function warmUp(): Promise<void> {
+    await Promise.allSettled(stages)
+    if (site.hasLaterPages()) pages.warmUp()
   }
 
   return {

@@ -236,12 +236,9 @@ describe('a page that the build did not write', () => {
 describe('while the build still writes what nobody who opens a page waits for', () => {
   const pendingBuild = async () => {
     await rm(join(root, 'sw.js'))
-    let end = (_error?: Error) => {}
-    const build = new Promise<void>((resolve, reject) => {
-      end = (error) => (error ? reject(error) : resolve())
-    })
-    site = await createSite(root, { siteUrl: 'http://localhost:4173', built: build })
-    return (error?: Error) => end(error)
+    const [stage, end] = openStage()
+    site = await createSite(root, { siteUrl: 'http://localhost:4173', stages: [stage] })
+    return end
   }
 
   test('pages are served', async () => {
@@ -266,6 +263,57 @@ describe('while the build still writes what nobody who opens a page waits for', 
     expect((await get('/sw.js')).status).toBe(404)
   })
 })
+
+describe('while the build has written the home page only', () => {
+  const facts = (shell: string[], styleHash: string) =>
+    Promise.all([
+      put('routes.json', JSON.stringify({ siteUrl: 'http://localhost:4173', shell, later: [] })),
+      put('csp.json', JSON.stringify({ styleHashes: [styleHash] })),
+    ])
+
+  const openWithHome = async () => {
+    await facts([], "'sha256-home'")
+    await rm(join(root, 'shell.html'))
+    const [pages, endPages] = openStage()
+    const [rest, endRest] = openStage()
+    site = await createSite(root, { siteUrl: 'http://localhost:4173', stages: [pages, rest] })
+    return { endPages, endRest }
+  }
+
+  test('the home page is served', async () => {
+    await openWithHome()
+    expect(await (await get('/')).text()).toBe('<h1>Home</h1>')
+  })
+
+  test('another page is sent when the pages are written, with their policy, though the build goes on', async () => {
+    const { endPages } = await openWithHome()
+    const early = get('/favorites')
+    await put('shell.html', '<h1>Shell</h1>')
+    await facts(['/favorites'], "'sha256-pages'")
+    endPages()
+    const response = await early
+    expect([response.status, await response.text()]).toEqual([200, '<h1>Shell</h1>'])
+    expect(response.headers.get('content-security-policy')).toContain("'sha256-pages'")
+    expect(site.headers['content-security-policy']).toContain("'sha256-pages'")
+  })
+
+  test('what no stage writes is not found when the last has ended', async () => {
+    const { endPages, endRest } = await openWithHome()
+    const early = get('/nothing')
+    endPages()
+    endRest()
+    expect((await early).status).toBe(404)
+  })
+})
+
+/** A stage of a build, and what ends it. */
+function openStage(): [Promise<void>, (error?: Error) => void] {
+  let end = (_error?: Error) => {}
+  const stage = new Promise<void>((resolve, reject) => {
+    end = (error) => (error ? reject(error) : resolve())
+  })
+  return [stage, (error) => end(error)]
+}
 
 describe('at an address that it was not built for', () => {
   beforeEach(async () => {

@@ -12,11 +12,11 @@ import { type Destination, destinationOf, type SiteRoutes } from './site-files.t
 export type Site = {
   fetch(request: Request): Promise<Response>
   /** Headers of every response; for responses that other handlers send on the same origin. */
-  headers: Record<string, string>
+  readonly headers: Record<string, string>
 }
 
 /** `hasLaterPages`: whether the build has pages that are rendered on request. */
-export type BuiltSite = Site & { hasLaterPages: boolean }
+export type BuiltSite = Site & { hasLaterPages(): boolean }
 
 export type SiteOptions = {
   siteUrl: string
@@ -25,8 +25,11 @@ export type SiteOptions = {
   tagOrigin?: string | undefined
   /** Renders pages on request. Default: the browser does. */
   pages?: Pick<PageWriter, 'write'>
-  /** Settles when the build ends: until then, a request for a file that is not there waits. Default: it has ended. */
-  built?: Promise<unknown> | undefined
+  /**
+   * What settles when another stage of the build has ended, in order: a request for a file that is not there waits for
+   * them. Default: the build has ended.
+   */
+  stages?: readonly Promise<unknown>[]
 }
 
 /** The directory contains no complete build. */
@@ -51,23 +54,24 @@ const Hashes = v.object({
  * @throws SiteNotBuiltError when the build left no `routes.json` or `csp.json` there
  */
 export async function createSite(root: string, options: SiteOptions): Promise<BuiltSite> {
-  const { siteUrl, shell, later } = await readFact(root, 'routes.json', Routes)
-  const routes: SiteRoutes = { shell, later: new Set(later) }
-  const headers = securityHeaders({ ...options, ...(await readFact(root, 'csp.json', Hashes)) })
-  const read = createFileCache({ rewrite: withOrigin(siteUrl, options.siteUrl) })
+  const first = await readFacts(root, options)
+  let { routes, headers } = first
+  const read = createFileCache({ rewrite: withOrigin(first.siteUrl, options.siteUrl) })
 
-  let isBuilt = options.built === undefined
-  const built = Promise.resolve(options.built).then(
-    () => void (isBuilt = true),
-    () => void (isBuilt = true),
-  )
+  /** Each stage that has not ended; the facts are those of the stages before. */
+  let waiting = (options.stages ?? []).map(async (stage) => {
+    await stage.catch(() => undefined)
+    ;({ routes, headers } = await readFacts(root, options).catch(() => ({ routes, headers })))
+    waiting = waiting.slice(1)
+  })
 
   async function destination(pathname: string): Promise<Destination> {
-    const to = await destinationOf(root, routes, pathname)
-    const isMissing = 'status' in to && to.status === 404
-    if (isBuilt || !isMissing) return to
-    await built
-    return destinationOf(root, routes, pathname)
+    let to = await destinationOf(root, routes, pathname)
+    while ('status' in to && to.status === 404 && waiting[0]) {
+      await waiting[0]
+      to = await destinationOf(root, routes, pathname)
+    }
+    return to
   }
 
   /** The file of a destination; of a page that cannot be rendered now, the shell, which renders it in the browser. */
@@ -111,7 +115,27 @@ export async function createSite(root: string, options: SiteOptions): Promise<Bu
     })
   }
 
-  return { fetch: respond, headers, hasLaterPages: later.length > 0 }
+  return {
+    fetch: respond,
+    get headers() {
+      return headers
+    },
+    hasLaterPages: () => routes.later.size > 0,
+  }
+}
+
+/** What the build so far says of the site. */
+async function readFacts(
+  root: string,
+  options: SiteOptions,
+): Promise<{ siteUrl: string; routes: SiteRoutes; headers: Record<string, string> }> {
+  const { siteUrl, shell, later } = await readFact(root, 'routes.json', Routes)
+  const hashes = await readFact(root, 'csp.json', Hashes)
+  return {
+    siteUrl,
+    routes: { shell, later: new Set(later) },
+    headers: securityHeaders({ ...options, ...hashes }),
+  }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageEntry, RenderedPage } from '#src/entry-prerender.tsx'
@@ -15,26 +14,15 @@ import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
 import { prerenderNames } from '#tools/pages/prerender-names.ts'
 import { importApp, saveRenderer } from '#tools/pages/renderer.ts'
 import { STYLE_KINDS, type StyleKind, styleKind } from '#tools/pages/style-kinds.ts'
-import { headersFile } from '#tools/security/headers.ts'
 import { type Manifest, readFrame } from './frame.ts'
-import { injectedStyles } from './injected-styles.ts'
+import { type SiteJob, writeFacts } from './site-facts.ts'
 
-export type SiteJob = {
-  root: string
-  outDir: string
-  siteUrl: string
-  /** As in the build's environment; a backend on the site's own origin needs no entry in the policy. */
-  supabaseUrl: string | undefined
-  /** The origin of the tag manager, where the build has one. */
-  tagOrigin: string | undefined
-  /** Slugs of the only names whose pages are written now; the server renders the others on request. */
-  onlyNames?: readonly string[] | undefined
-}
+const HOME = '/'
+
+const NO_STYLES: Record<StyleKind, string> = { home: '', generator: '', name: '', article: '', other: '' }
 
 /** Enough names to find every rule that a name's page needs for its first paint. */
 const SAMPLED_NAMES = 40
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The pages of a site, as far as they are written. */
 export type WrittenPages = {
@@ -54,13 +42,16 @@ export type WrittenPages = {
 
 /**
  * Writes the prerendered pages except those of names, the shell, the not-found page, and what a server needs to know
- * of them.
+ * of them; the home page before all others, so that a server can start.
+ * @param onHome called when the home page can be served
  */
-export async function writePages(job: SiteJob): Promise<WrittenPages> {
+export async function writePages(job: SiteJob, onHome: () => void): Promise<WrittenPages> {
   const { root, outDir, siteUrl } = job
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
   await rm(path.join(outDir, '.vite'), { recursive: true })
+  const { frame: bare, css } = await readFrame(manifest, built, outDir)
+  await checkFirstLoad(outDir, bare.chunks)
   const namesDir = path.join(root, '.generated/names')
   const engine = loadEngineFromDisk(namesDir)
   const slugs = engine.pages().map(({ slug }) => slug)
@@ -70,42 +61,44 @@ export async function writePages(job: SiteJob): Promise<WrittenPages> {
     articlesFromDisk(root),
     popularFromDisk(namesDir),
   )
-  const pages = await prerender.pages()
-  const isName = ({ path: pathname }: PageEntry) => pathname.startsWith('/names/')
-
-  const rendered: [file: string, page: RenderedPage, pathname?: string][] = []
-  for (const { path: pathname } of pages.filter((page) => !isName(page)))
-    rendered.push([fileOf(pathname), await prerender.render(pathname), pathname])
-  rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
-
-  const { frame: bare, css } = await readFrame(manifest, built, outDir)
-  await checkFirstLoad(outDir, bare.chunks)
-  const step = Math.ceil(slugs.length / SAMPLED_NAMES)
-  const sample = slugs.filter((_, index) => index % step === 0)
-  const samples = await Promise.all(sample.map((slug) => prerender.render(`/names/${slug}`)))
-  const styles = await stylesOf(css, [...rendered.map(([, page]) => page), ...samples])
-  const frame: PageFrame = {
+  const home = await prerender.render(HOME)
+  const homeFrame: PageFrame = {
     ...bare,
     site: siteUrl,
-    styles,
+    styles: { ...NO_STYLES, home: await stylesOf(css, 'home', [home]) },
     extendedFaces: extendedFaces(css),
     scripts: inlineScripts(),
   }
+  await writeFile(path.join(outDir, fileOf(HOME)), pageHtml(homeFrame, home, HOME))
+  await writeFacts(job, homeFrame, { shell: [], later: [] })
+  onHome()
+
+  const pages = await prerender.pages()
+  const rendered: [file: string, page: RenderedPage, pathname?: string][] = [[fileOf(HOME), home, HOME]]
+  for (const { path: pathname } of pages.filter((page) => page.path !== HOME && !isName(page)))
+    rendered.push([fileOf(pathname), await prerender.render(pathname), pathname])
+  rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
+
+  const step = Math.ceil(slugs.length / SAMPLED_NAMES)
+  const sample = slugs.filter((_, index) => index % step === 0)
+  const samples = await Promise.all(sample.map((slug) => prerender.render(pathOf(slug))))
+  const styles = await otherStyles(css, homeFrame.styles, [...rendered.map(([, page]) => page), ...samples])
+  const frame: PageFrame = { ...homeFrame, styles }
   checkBudget(
     styles,
-    samples.map((page, index) => pageHtml(frame, page, `/names/${sample[index]}`)),
+    samples.map((page, index) => pageHtml(frame, page, pathOf(sample[index] ?? ''))),
   )
   await saveRenderer(outDir, frame, namesDir)
 
-  for (const [file, page, pathname] of rendered) {
+  for (const [file, page, pathname] of rendered.filter(([, each]) => each !== home)) {
     const target = path.join(outDir, file)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, pageHtml(frame, page, pathname))
   }
   const { written, leftOut } = chosenNames(slugs, job.onlyNames)
   const later = leftOut.map(pathOf)
+  await writeFacts(job, frame, { shell: prerender.shellRoutes, later })
   const isLater = new Set(leftOut)
-  await writeFacts(job, frame, prerender.shellRoutes, later)
   return {
     entries: pages,
     health: rendered.flatMap(([, page, pathname]) => (pathname ? [pageHealth(pathname, page)] : [])),
@@ -120,14 +113,26 @@ export async function writePages(job: SiteJob): Promise<WrittenPages> {
   }
 }
 
+const isName = ({ path: pathname }: PageEntry) => pathname.startsWith('/names/')
+
 const pathOf = (slug: string) => `/names/${slug}`
 
-async function stylesOf(css: string, pages: readonly RenderedPage[]): Promise<Record<StyleKind, string>> {
-  const styles = STYLE_KINDS.map(async (kind) => {
-    const bodies = pages.filter(({ routes }) => styleKind(routes) === kind).map(({ body }) => body)
-    return [kind, await firstPaintStyles(css, [...bodies, loadGuardHtml([])])] as const
-  })
-  return Object.fromEntries(await Promise.all(styles)) as Record<StyleKind, string>
+async function stylesOf(css: string, kind: StyleKind, pages: readonly RenderedPage[]): Promise<string> {
+  const bodies = pages.filter(({ routes }) => styleKind(routes) === kind).map(({ body }) => body)
+  return firstPaintStyles(css, [...bodies, loadGuardHtml([])])
+}
+
+/** Those of every kind but the home page's, which are there. */
+async function otherStyles(
+  css: string,
+  known: Record<StyleKind, string>,
+  pages: readonly RenderedPage[],
+): Promise<Record<StyleKind, string>> {
+  const kinds = STYLE_KINDS.filter((kind) => kind !== 'home')
+  const styles = await Promise.all(
+    kinds.map(async (kind) => [kind, await stylesOf(css, kind, pages)] as const),
+  )
+  return { ...known, ...Object.fromEntries(styles) }
 }
 
 /** @throws when the home page loads more script than it may */
@@ -145,27 +150,6 @@ function checkBudget(styles: Record<StyleKind, string>, names: readonly string[]
   if (over.length > 0) throw new Error(`The pages are too large:\n  ${over.join('\n  ')}`)
 }
 
-/** What a server needs to know: routes without a page, pages to be rendered, hashes for the security policy. */
-async function writeFacts(
-  { outDir, siteUrl, supabaseUrl, tagOrigin }: SiteJob,
-  frame: PageFrame,
-  shell: string[],
-  later: string[],
-): Promise<void> {
-  await writeFile(path.join(outDir, 'routes.json'), JSON.stringify({ siteUrl, shell, later }))
-  const hashes = {
-    styleHashes: [...new Set([...Object.values(frame.styles), frame.extendedFaces, ...injectedStyles()])].map(
-      hashOf,
-    ),
-    scriptHashes: Object.values(frame.scripts).map(hashOf),
-  }
-  await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
-  await writeFile(
-    path.join(outDir, '_headers'),
-    headersFile({ siteUrl, tagOrigin, ...hashes, ...hosted(supabaseUrl) }),
-  )
-}
-
 /** @throws when a requested name does not exist */
 function chosenNames(
   all: string[],
@@ -175,8 +159,4 @@ function chosenNames(
   const unknown = only.filter((slug) => !all.includes(slug))
   if (unknown.length > 0) throw new Error(`No name is called ${unknown.join(', ')}`)
   return { written: [...only], leftOut: all.filter((slug) => !only.includes(slug)) }
-}
-
-function hosted(supabaseUrl: string | undefined): { supabaseUrl?: string } {
-  return supabaseUrl && supabaseUrl !== 'same-origin' ? { supabaseUrl } : {}
 }

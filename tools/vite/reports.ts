@@ -7,7 +7,7 @@ import { groupsOf, type SearchReport } from '#src/core/seo/search-report.ts'
 import { checkSite } from '#src/core/seo/site-check.ts'
 import { siteLinks } from '#tools/links/site-links.ts'
 import { healthReport, type PageHealth } from '#tools/pages/health-report.ts'
-import type { SiteJob } from './pages.ts'
+import type { SiteJob } from './site-facts.ts'
 
 /** The checked pages, and the paths of names' pages that a server renders on request. */
 type Pages = { health: readonly PageHealth[]; later: readonly string[] }

@@ -9,7 +9,8 @@ import { frameHash, type PageResult, type PageWork, RENDERER_FOLDER } from '#too
 import { startRenderer } from '#tools/pages/start-renderer.ts'
 import { saveWrittenPages } from '#tools/pages/written-pages.ts'
 import { writeFeeds } from './feeds.ts'
-import type { SiteJob, WrittenPages } from './pages.ts'
+import type { WrittenPages } from './pages.ts'
+import type { SiteJob } from './site-facts.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 /** The folder of names' pages. */

@@ -4,7 +4,8 @@ import type { Plugin, ViteBuilder } from 'vite'
 import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
 import { WRITTEN_PAGES } from '#tools/pages/written-pages.ts'
 import { allArticles } from '#tools/pages/prerender-articles.ts'
-import { reportPages } from '#tools/server/build-messages.ts'
+import { reportContent } from '#tools/prepare.ts'
+import { reportStage } from '#tools/server/build-messages.ts'
 import { finishAssets, startAssets } from './assets.ts'
 import { SERVICE_WORKER } from './precache.ts'
 import { checkedSite, failOn, writeReports } from './reports.ts'
@@ -107,13 +108,14 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     tagOrigin: tagManagerOf(process.env)?.origin,
     onlyNames,
   }
-  const pages = await writePages(job)
-  reportPages()
+  const pages = await writePages(job, () => reportStage('home'))
+  reportStage('pages')
   // Nobody who opens a page waits for these.
   const [health] = await Promise.all([
     writeRest(job, pages),
     writeSocialImages(root, outDir),
     builder.build(serviceWorker),
+    reportContent(root).then((lines) => console.log(lines.join('\n'))),
   ])
   // While older builds' assets are not there: nothing may need them.
   const checked = await checkedSite(job, { health, later: pages.later })

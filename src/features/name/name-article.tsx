@@ -4,6 +4,7 @@ import type { YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
 import { PopularityChart } from '#src/names/popularity-chart.tsx'
 import { RegionSection } from './region-section.tsx'
+import { Ipa } from './ipa.tsx'
 import { KinSection } from './kin-section.tsx'
 import { FamilySection } from './family-section.tsx'
 import { Sense } from './sense.tsx'
@@ -30,11 +31,12 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
   const id = useId()
   const Title = `h${level}` as const
   const Section = level === 1 ? 'h2' : 'h3'
-  const [first] = detail.entries
+  const [first, second] = detail.entries
+  // Of several senses each has its own beside it.
+  const only = second ? undefined : first
   const [backgrounds, retryBackgrounds] = useBackgrounds(detail)
   const [births, retryBirths] = useYearly(detail, yearly)
   const background = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin] : undefined
-  const ipa = background?.ipa
   const origins = [...new Set(detail.entries.map((entry) => entry.originLabel))]
   return (
     <article className="name-article">
@@ -44,7 +46,9 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
         </Title>
         <p className="name-facts">
           {first?.say && <span>{first.say}</span>}
-          {ipa && <span>/{ipa.replaceAll('/', '')}/</span>}
+          {only && background?.ipa && (
+            <Ipa origin={only.origin} text={background.ipa} label={only.originLabel} />
+          )}
           {origins.length > 0 && <span>{origins.join(', ')}</span>}
           <span>{genderWord(detail.gender)}</span>
           <span>{formatSyllables(detail.syllables)}</span>

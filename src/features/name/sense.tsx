@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Background } from '#src/core/names/name.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { confidenceLabel, curlyQuotes, genderWord } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
+import { Ipa } from './ipa.tsx'
 import type { ArticleSense } from './page-data.ts'
 import { SCRIPT_OF } from './script-labels.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
@@ -20,6 +22,8 @@ type Row = {
   text: string
   /** Language of the text, where it is not English in Latin letters. */
   lang?: string
+  /** What follows the text. */
+  more?: ReactNode
 }
 
 /** One sense of a name, with its background. */
@@ -39,7 +43,7 @@ export function Sense({ entry, several, background, onRetry }: Props) {
             </dd>
           </div>
         )}
-        {rowsOf(entry, several).map((line) => (
+        {rowsOf(entry, several, typeof background === 'string' ? undefined : background.ipa).map((line) => (
           <Line key={line.term} {...line} />
         ))}
         {typeof background === 'string' ? (
@@ -52,11 +56,14 @@ export function Sense({ entry, several, background, onRetry }: Props) {
   )
 }
 
-function Line({ term, text, lang }: Row) {
+function Line({ term, text, lang, more }: Row) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd {...(lang ? { lang, dir: 'auto' } : {})}>{text}</dd>
+      <dd {...(lang ? { lang, dir: 'auto' } : {})}>
+        {text}
+        {more}
+      </dd>
     </div>
   )
 }
@@ -82,11 +89,16 @@ function Missing({ background, onRetry }: { background: 'loading' | 'unavailable
   )
 }
 
-function rowsOf(entry: ArticleSense, several: boolean): Row[] {
+function rowsOf(entry: ArticleSense, several: boolean, ipa: string | undefined): Row[] {
   return [
     ...row('Origin', entry.originLabel),
     ...(several
-      ? [...row('Gender', genderWord(entry.gender)), ...row('Pronunciation', entry.say ?? undefined)]
+      ? [
+          ...row('Gender', genderWord(entry.gender)),
+          ...row('Pronunciation', entry.say ?? undefined).map((line) =>
+            ipa ? { ...line, more: <Ipa origin={entry.origin} text={ipa} /> } : line,
+          ),
+        ]
       : []),
     ...row('Confidence', confidenceLabel(entry.confidence)),
     ...row('Variants', entry.variants.join(', ')),

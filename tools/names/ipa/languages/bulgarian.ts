@@ -1,0 +1,43 @@
+import { type Language, SPOKEN } from '#tools/names/ipa/engine.ts'
+import { assimilateVoice } from '#tools/names/ipa/voicing.ts'
+
+/** Bulgarian, from its Cyrillic form. The vowels of unstressed syllables are given in full. */
+export const bulgarian: Language = {
+  script: 'bg',
+  rules: [
+    ['дз', 'dz'],
+    ['дж', 'dʒ'],
+    ['а', 'a'],
+    ['б', 'b'],
+    ['в', 'v'],
+    ['г', 'ɡ'],
+    ['д', 'd'],
+    ['е', 'ɛ'],
+    ['ж', 'ʒ'],
+    ['з', 'z'],
+    ['и', 'i'],
+    ['й|ь', 'j'],
+    ['к', 'k'],
+    ['л', 'l'],
+    ['м', 'm'],
+    ['н', 'n'],
+    ['о', 'ɔ'],
+    ['п', 'p'],
+    ['р', 'r'],
+    ['с', 's'],
+    ['т', 't'],
+    ['у', 'u'],
+    ['ф', 'f'],
+    ['х', 'x'],
+    ['ц', 'ts'],
+    ['ч', 'tʃ'],
+    ['ш', 'ʃ'],
+    ['щ', 'ʃ t'],
+    ['ъ', 'ɤ'],
+    ['ю', 'j u'],
+    ['я', 'j a'],
+  ],
+  stress: SPOKEN,
+  changes: [assimilateVoice({ final: true })],
+  onset: 'cluster',
+}

@@ -1,0 +1,77 @@
+import type { Language } from '#tools/names/ipa/engine.ts'
+
+const FRONT = '(?:[εέηήιίϊΐυύ]|αι|αί|ει|εί|οι|οί)'
+const V = '[αάεέηήιίοόυύωώ]'
+const VOICELESS = '[θκξπσςτφχψ]'
+
+/** How most Greek names end: in s or n, in a, or in another vowel. */
+const ending = (text: string): string =>
+  /[sna]?$/.exec(text.toLowerCase().replace(/[σς]$/, 's').replace(/ν$/, 'n').replace(/[αά]$/, 'a'))?.[0] ?? ''
+
+/** Modern Greek, from its Greek form. An unstressed i before a vowel is one syllable with it or not, as the respelling has it. */
+export const greek: Language = {
+  script: 'el',
+  fits: (name, ipa) => ending(name) === ending(ipa),
+  rules: [
+    [`γ(?:ι|ει|οι)(?=${V})`, 'ʝ i~'],
+    ['γγ', 'ŋ ɡ'],
+    ['^γκ', 'ɡ'],
+    ['γκ', 'ŋ ɡ'],
+    ['γχ', 'ŋ x'],
+    ['^μπ', 'b'],
+    ['μπ', 'm b'],
+    ['^ντ', 'd'],
+    ['ντ', 'n d'],
+    ['τζ', 'dz'],
+    ['τσ', 'ts'],
+    ['αυ(?=φ)', 'a'],
+    ['ευ(?=φ)', 'e'],
+    [`αύ(?=${VOICELESS}|$)`, 'ˈa f'],
+    ['αύ', 'ˈa v'],
+    [`αυ(?=${VOICELESS}|$)`, 'a f'],
+    ['αυ', 'a v'],
+    [`εύ(?=${VOICELESS}|$)`, 'ˈe f'],
+    ['εύ', 'ˈe v'],
+    [`ευ(?=${VOICELESS}|$)`, 'e f'],
+    ['ευ', 'e v'],
+    ['αί', 'ˈe'],
+    ['αι', 'e'],
+    ['εί|οί|υί', 'ˈi'],
+    [`(?:ει|οι)(?=${V})`, 'i~j'],
+    ['ει|οι|υι', 'i'],
+    ['ού', 'ˈu'],
+    ['ου', 'u'],
+    [`(?:ι|υ)(?=${V})`, 'i~j'],
+    [`γ(?=${FRONT})`, 'ʝ'],
+    ['γ', 'ɣ'],
+    [`κκ?(?=${FRONT})`, 'c'],
+    ['κκ?', 'k'],
+    [`χ(?=${FRONT})`, 'ç'],
+    ['χ', 'x'],
+    ['ββ?', 'v'],
+    ['δ', 'ð'],
+    ['ζ', 'z'],
+    ['θ', 'θ'],
+    ['λλ?', 'l'],
+    ['μμ?', 'm'],
+    ['νν?', 'n'],
+    ['ξ', 'k s'],
+    ['ππ?', 'p'],
+    ['ρρ?', 'r'],
+    ['σ(?=[βγδμρ])', 'z'],
+    ['σσ?|ς', 's'],
+    ['ττ?', 't'],
+    ['φ', 'f'],
+    ['ψ', 'p s'],
+    ['α', 'a'],
+    ['ά', 'ˈa'],
+    ['ε', 'e'],
+    ['έ', 'ˈe'],
+    ['[ηιυϊϋ]', 'i'],
+    ['[ήίύΐΰ]', 'ˈi'],
+    ['[οω]', 'o'],
+    ['[όώ]', 'ˈo'],
+  ],
+  stress: () => null,
+  onset: 'cluster',
+}

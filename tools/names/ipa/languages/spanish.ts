@@ -1,0 +1,51 @@
+import type { Language } from '#tools/names/ipa/engine.ts'
+
+const V = '[aeiouáéíóúü]'
+const FRONT = '[eiéí]'
+
+/** Spanish as most of its speakers say it, with s for z and soft c, and ll like y. */
+export const spanish: Language = {
+  rules: [
+    ['ch', 'tʃ'],
+    ['ll', 'ʝ'],
+    ['rr|^r|(?<=[nls])r', 'r'],
+    ['r', 'ɾ'],
+    [`qu(?=${FRONT})`, 'k'],
+    [`gu(?=${FRONT})`, 'ɡ'],
+    ['gü', 'ɡ w'],
+    [`g(?=${FRONT})|j`, 'x'],
+    ['g', 'ɡ'],
+    [`cc(?=${FRONT})`, 'k s'],
+    [`s?c(?=${FRONT})|ss?|z`, 's'],
+    ['c|k', 'k'],
+    ['^x', '?'],
+    ['x', 'k s'],
+    ['hu(?=[ei])', 'w'],
+    ['h', ''],
+    ['th?', 't'],
+    ['nn?', 'n'],
+    ['ñ', 'ɲ'],
+    ['b|v', 'b'],
+    ['f', 'f'],
+    ['l', 'l'],
+    ['m', 'm'],
+    ['p', 'p'],
+    ['d', 'd'],
+    [`y(?=${V})`, 'ʝ'],
+    ['(?<=[aeoáéó])[iy](?![aeiouáéíóú])', 'j'],
+    ['(?<=[aeoáéó])u(?![aeiouáéíóú])', 'w'],
+    ['i(?=[aeouáéóú])', 'j'],
+    ['u(?=[aeioáéíó])', 'w'],
+    ['a', 'a'],
+    ['e', 'e'],
+    ['i|y$', 'i'],
+    ['o', 'o'],
+    ['u', 'u'],
+    ['á', 'ˈa'],
+    ['é', 'ˈe'],
+    ['í', 'ˈi'],
+    ['ó', 'ˈo'],
+    ['ú', 'ˈu'],
+  ],
+  stress: ({ text, nuclei }) => Math.max(0, nuclei.length - (/(?:[aeiouns]|[^aeo]y)$/.test(text) ? 2 : 1)),
+}
