@@ -83,7 +83,7 @@ export async function compileNames({
     'births-rest.bin',
     packBirths(births, counted, (name) => !isFirst(name)),
   )
-  files.set('related.json', Buffer.from(writeRelated(entries)))
+  files.set('related.json', Buffer.from(writeRelated(entries, content.feasts)))
   files.set('ideas.json', Buffer.from(writeIdeas(themesByWord(content), content.notice)))
   files.set('sizes.json', Buffer.from(JSON.stringify(sizesOf(files))))
   const inOrder = [...entries].sort((a, b) => Number(isFirst(b.name)) - Number(isFirst(a.name)))

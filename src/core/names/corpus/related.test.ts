@@ -34,6 +34,14 @@ test('pairs are kin, too, and known as pairs from either name', () => {
   expect(related.get('julien')).toEqual(['julian', 'juliana'])
 })
 
+test('feasts are read as they were written', () => {
+  const feasts = [
+    { month: 6, day: 24, whose: 'birth of John the Baptist', isMain: true, names: ['john'] },
+    { month: 12, day: 3, whose: 'Francis Xavier', isMain: false, names: ['xavier', 'francis'] },
+  ]
+  expect(readRelated(writeRelated([], feasts)).feasts).toEqual(feasts)
+})
+
 test('a damaged file is refused', () => {
   expect(() => readRelated('{"names":1}')).toThrow(expect.objectContaining({ code: 'data-damaged' }))
 })

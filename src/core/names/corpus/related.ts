@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Feast } from '#src/core/names/feast.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { itemsOf, readJson } from './columns.ts'
@@ -7,15 +8,28 @@ import { itemsOf, readJson } from './columns.ts'
  * The names that a name's senses call its kin (its forms in other languages, for the other gender), and of these the
  * pairs: its forms for the other gender.
  */
-export type Related = { related: Map<NameKey, NameKey[]>; pairs: Map<NameKey, NameKey[]> }
+export type Related = {
+  related: Map<NameKey, NameKey[]>
+  pairs: Map<NameKey, NameKey[]>
+  /** The days of saints, in the order of the year. */
+  feasts: Feast[]
+}
 
-const relatedSchema = v.object({ names: v.string(), related: v.array(v.string()) })
+const feastSchema = v.tuple([v.number(), v.number(), v.boolean(), v.string(), v.string()])
+const relatedSchema = v.object({
+  names: v.string(),
+  related: v.array(v.string()),
+  feasts: v.array(feastSchema),
+})
 
 /** Before a name that is a pair. */
 const PAIR = '+'
 
 /** The kin of all names as a compact text file; in both directions, so a reader needs no index. */
-export function writeRelated(entries: { name: string; related: string[]; pairs: string[] }[]): string {
+export function writeRelated(
+  entries: { name: string; related: string[]; pairs: string[] }[],
+  feasts: Feast[] = [],
+): string {
   const kin = new Map<NameKey, Map<NameKey, string>>()
   const known = new Set(entries.map(({ name }) => nameKey(name)))
   const add = (name: string, other: string, mark: string): void => {
@@ -37,14 +51,31 @@ export function writeRelated(entries: { name: string; related: string[]; pairs: 
         .map(([other, mark]) => mark + other)
         .join(),
     ),
+    feasts: feasts.map(({ month, day, isMain, whose, names: own }) => [
+      month,
+      day,
+      isMain,
+      whose,
+      own.join(),
+    ]),
   }
   return JSON.stringify(text)
 }
 
 /** Reads what `writeRelated` wrote; throws `data-damaged` for anything else. */
 export function readRelated(text: string): Related {
-  const { names, related: lists } = readJson(relatedSchema, text)
-  const found: Related = { related: new Map(), pairs: new Map() }
+  const { names, related: lists, feasts } = readJson(relatedSchema, text)
+  const found: Related = {
+    related: new Map(),
+    pairs: new Map(),
+    feasts: feasts.map(([month, day, isMain, whose, own]) => ({
+      month,
+      day,
+      isMain,
+      whose,
+      names: itemsOf(own),
+    })),
+  }
   const add = (to: Map<NameKey, NameKey[]>, name: NameKey, other: NameKey): void => {
     const own = to.get(name)
     if (own) own.push(other)
