@@ -15,8 +15,8 @@ const many = Array.from({ length: 50 }, (_, at) => entry(`Given${8_501 + at}`, '
 
 test('the names most given come first, and of each origin the best known', () => {
   const first = firstNames([...many, entry('Never', 'hawaiian')], counted)
-  expect(first.has('given8000')).toBe(true)
-  expect(first.has('given8001')).toBe(false)
+  expect(first.has('given7700')).toBe(true)
+  expect(first.has('given7701')).toBe(false)
   expect(first.has('given8524')).toBe(true)
   expect(first.has('given8525')).toBe(false)
   expect(first.has('never')).toBe(true)

@@ -17,7 +17,7 @@ import {
 import type { Condition } from './condition.ts'
 import type { Level } from './levels.ts'
 import type { NameTable } from './name-table.ts'
-import { genderCost, meritOf, positionMerit, STRICT } from './ranking.ts'
+import { genderCost, meritOf, positionMerit, STRICT, traditionCost } from './ranking.ts'
 import { inOrder } from './reasons.ts'
 import { shuffleRanked } from './shuffle.ts'
 
@@ -48,11 +48,18 @@ export function rankingFor(asked: Asked[], conditions: Condition[], table: NameT
     .flatMap(({ values }) => values)
   const gender = wanted.length === 1 ? (wanted[0] as GenderWish) : null
   const isOpen = asked.every(({ kind }) => kind === 'gender') && conditions.length <= asked.length
+  const isOfOrigin = asked.some(({ kind, avoid }) => (kind === 'origin' || kind === 'family') && !avoid)
+  const ofGender = (row: number): number => {
+    if (gender === null) return 0
+    const share = table.girlShare[row] as number
+    const entry = isOfOrigin ? table.entries[row] : undefined
+    return entry && gender !== 'unisex' ? traditionCost(entry, share, gender) : genderCost(share, gender)
+  }
   const costs = conditions.flatMap(({ cost }) => cost ?? [])
   return {
     merit: isOpen ? positionMerit : (row) => meritOf(table, row),
     cost(row) {
-      let sum = gender === null ? 0 : genderCost(table.girlShare[row] as number, gender)
+      let sum = ofGender(row)
       for (const cost of costs) sum += cost(row)
       return sum
     },

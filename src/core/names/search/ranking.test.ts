@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { fame, genderCost, NO_SHARE, preferred, preferenceScore, themeCost } from './ranking.ts'
+import {
+  fame,
+  genderCost,
+  NO_SHARE,
+  preferred,
+  preferenceScore,
+  themeCost,
+  traditionCost,
+} from './ranking.ts'
 
 describe('which of two names comes first', () => {
   test('the one with ten times the children, of which half counts the newest year', () => {
@@ -28,4 +36,13 @@ describe('which of two names comes first', () => {
     expect(preferenceScore(0.8, 0, 5)).toBeGreaterThan(preferenceScore(0.8, 0, 2))
     expect(preferenceScore(0.8, 2, 5)).toBeLessThan(preferenceScore(0.8, 0, 5))
   })
+})
+
+test('where an origin is asked for its own tradition decides, not the counts of a spelling', () => {
+  const cali = { gender: 'm', seen: 'f' } as const
+  expect(traditionCost(cali, 20, 'boy')).toBe(0)
+  expect(traditionCost(cali, 20, 'girl')).toBeGreaterThan(10)
+  // Given to both there, or here: the counts say to whom more.
+  expect(traditionCost({ gender: 'u' }, 20, 'girl')).toBeCloseTo(0)
+  expect(traditionCost({ gender: 'm', seen: 'u' }, 10, 'girl')).toBe(genderCost(10, 'girl'))
 })

@@ -93,6 +93,23 @@ export function genderCost(twentieths: number, gender: 'girl' | 'boy' | 'unisex'
   return -OTHER_GENDER * Math.log10(Math.max(LEAST_SHARE, share))
 }
 
+/** Less than a strict level, more than any fame. */
+const OTHER_TRADITION = STRICT / 2 - 1
+
+/**
+ * The same where an origin is asked for, of whose senses is asked: tradition decides there. The counts of the spelling may be
+ * those of another name, as of Cali, the Somali form of Ali.
+ */
+export function traditionCost(
+  { gender, seen }: Pick<CuratedEntry, 'gender' | 'seen'>,
+  twentieths: number,
+  wanted: 'girl' | 'boy',
+): number {
+  const own = wanted === 'girl' ? 'f' : 'm'
+  if (gender === own) return 0
+  return gender !== 'u' && seen === own ? OTHER_TRADITION : genderCost(twentieths, wanted)
+}
+
 /** Preferences: what the level of the demands and the fame of a name count beside them, of a score from 0 to 1. */
 const LEVEL_WEIGHT = 0.1
 const FAME_WEIGHT = 0.06
