@@ -315,6 +315,26 @@ describe('searches of every kind are prepared', () => {
     expect(await turnsWhenIdle('after')).toBeGreaterThan(5)
   })
 
+  test('and among the names that come first until then', async () => {
+    const { service, search, asked, prepared } = world()
+    await service.prepare()
+    expect(await prepared()).toBeGreaterThan(20)
+    expect(asked).toEqual(['/corpus', '/births'])
+    expect((await search('irish')).complete).toBe(false)
+  })
+
+  test('which ends when all names are there', async () => {
+    const { service, search, onTurn, prepared } = world()
+    const all = world()
+    await all.service.prepare()
+    const turns = await all.prepared()
+    let loading: Promise<unknown> | undefined
+    onTurn(() => (loading ??= search('maryjane')))
+    await service.prepare()
+    expect(await prepared()).toBeLessThan(turns)
+    await loading
+  })
+
   test('and not for a page that only shows names', async () => {
     expect(await turnsWhenIdle('never')).toBe(0)
   })

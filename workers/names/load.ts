@@ -98,6 +98,18 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     // Who leaves soon does not pay for it.
     whenIdle(() => void inTurns(engine.prepareSteps(), turnsBetweenSearches).catch(() => undefined))
   }
+  let isFirstPreparing = false
+  /** The same for the names that come first, until all are there: who has the field before them is about to ask. */
+  const prepareFirst = (engine: NamesEngine): void => {
+    if (isFirstPreparing) return
+    isFirstPreparing = true
+    const untilComplete = {
+      throwIfAborted() {
+        if (complete) throw new Error('All names are there')
+      },
+    }
+    void inTurns(engine.prepareSteps(), turnsBetweenSearches, untilComplete).catch(() => undefined)
+  }
   let searching = 0
   const searchIn = async (
     engine: NamesEngine,
@@ -223,7 +235,8 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     async prepare() {
       isPrepareWanted = true
       prepareWhenIdle()
-      await engineNow()
+      const engine = await engineNow()
+      if (engine !== complete) prepareFirst(engine)
     },
     choices: async () => (await engineNow()).choices(),
     kinds: async () => (await engineNow()).kinds(),

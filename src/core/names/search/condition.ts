@@ -44,6 +44,8 @@ export type Indexes = {
   formRows: (key: NameKey) => number[]
   /** The ranks of a region; undefined while they are not loaded. */
   regionRanks: (id: string) => RegionRanks | undefined
+  /** Whether all names are there, and not only those that come first. */
+  complete: boolean
 }
 
 /** A condition on names: rows by strength of match, strongest first and disjoint, and why a row meets it. */

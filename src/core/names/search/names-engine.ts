@@ -159,6 +159,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     feasts: data.feasts ?? [],
     formRows: (key) => formRowsOf([key]),
     regionRanks: (id) => data.regionRanks?.(id),
+    complete: data.complete,
   }
   /** How well a spelling is known as a name. */
   const fame = new Map<string, Fame | null>()
@@ -270,7 +271,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const others = asked.filter((wish) => wish.kind !== kind)
       const filter = FILTER_LIST.find(({ id }) => id === kind)
       const spans = parsing.spans.filter(({ field }) => field === kind)
-      const label = filter?.dropped ?? `Without “${spans.map((span) => span.label).join(', ')}”`
+      const labels = new Set(spans.map((span) => span.label))
+      const label = filter?.dropped ?? `Without “${[...labels].join(', ')}”`
       if (others.length > 0 || parsing.words.length > 0 || filter)
         found.push({ drop: kind, label, count: (yield* findNames(placedAt(others, own), parsing)).total })
     }
@@ -352,6 +354,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     *prepareSteps() {
       for (let row = 0; row < table.rows; row++) {
         table.syllables(row)
+        table.softness(row)
         if (row % ROWS_A_STEP === 0) yield
       }
       at.aliases.exactly('')
