@@ -58,7 +58,7 @@ export default defineConfig({
             // The two frameworks compress better in one file than in the many that code splitting would create.
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(load-client|scroll-restoration)\.js$)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack(?![\\/](react-query|query-core))|use-sync-external-store)[\\/](?!.*(load-client|scroll-restoration)\.js$)/,
             },
             {
               // The code that every list of names needs; split further, each part would be a file of some hundred

@@ -7,6 +7,10 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY?: string
   /** The part of tab sessions whose events are sent, between 0 and 1; all of them when it is missing. */
   readonly VITE_ANALYTICS_SAMPLE?: string
+  /** The container of the tag manager; none when it is missing. */
+  readonly VITE_GTM_ID?: string
+  /** The tag manager's host, when it is not Google's. */
+  readonly VITE_GTM_URL?: string
 }
 
 /** The router's own modules, as tools/vite/router-in-two-parts.ts calls them. */

@@ -1,6 +1,12 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
-import { type ConsentEvent, EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
+import {
+  CONSENT_VERSION,
+  type ConsentEvent,
+  EVERYTHING,
+  NECESSARY_ONLY,
+  TAGS_CONSENT_VERSION,
+} from '#src/core/consent/consent.ts'
 import { writeConsent, readConsent } from '#src/data/stored-consent.ts'
 import { freshDatabase, NOON } from '#tests/contracts/ports/device.ts'
 import { type ConsentStore, createConsentStore } from './consent-store.ts'
@@ -9,10 +15,10 @@ import { openConsent } from './dexie-consent.ts'
 type Tab = { store: ConsentStore; heard: ConsentEvent[] }
 
 /** Tabs of one device: each has its own store over the same database. */
-function device({ signal = false, db = freshDatabase() } = {}) {
+function device({ signal = false, db = freshDatabase(), version = CONSENT_VERSION } = {}) {
   let now = NOON
   const tab = (load = async () => openConsent(db)): Tab => {
-    const store = createConsentStore({ load, now: () => now++, signal: () => signal })
+    const store = createConsentStore({ load, now: () => now++, signal: () => signal, version })
     const heard: ConsentEvent[] = []
     store.onChange((event) => heard.push(event))
     store.warmUp()
@@ -126,4 +132,14 @@ describe('a device that denies storage', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(here.store.current()).toMatchObject({ status: 'answered', allowed: NECESSARY_ONLY })
   })
+})
+
+it('asks again when the build has a tag manager since, and not when it no longer has one', async () => {
+  const { db, tab } = device()
+  await tab().store.decide(EVERYTHING)
+  const tagged = device({ db, version: TAGS_CONSENT_VERSION }).tab()
+  await settles(tagged, 'asking')
+  expect(tagged.store.current().allowed).toEqual(NECESSARY_ONLY)
+  await tagged.store.decide(EVERYTHING)
+  await settles(device({ db }).tab(), 'answered')
 })

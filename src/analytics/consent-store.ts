@@ -1,6 +1,7 @@
 import { createLoadOnce } from '#src/async/load-once.ts'
 import { createListeners } from '#src/async/listeners.ts'
 import {
+  CONSENT_VERSION,
   type Consent,
   type ConsentChoice,
   type ConsentEvent,
@@ -8,8 +9,10 @@ import {
   eventOf,
   NECESSARY_ONLY,
   standingOf,
+  TAGS_CONSENT_VERSION,
 } from '#src/core/consent/consent.ts'
 import { hasPrivacySignal } from '#src/data/privacy-signal.ts'
+import { hasTagManager } from './tag-settings.ts'
 
 export type ConsentState = {
   /** `loading` until the device has been read. */
@@ -36,6 +39,8 @@ type ConsentPorts = {
   now: () => number
   /** Whether the browser sends Global Privacy Control. */
   signal: () => boolean
+  /** Which wording is asked. */
+  version?: number
 }
 
 /** The consent of the user. Creating it reads nothing. */
@@ -56,7 +61,12 @@ export type ConsentStore = {
   onChange: (listener: (event: ConsentEvent) => void) => () => void
 }
 
-export function createConsentStore({ load, now, signal }: ConsentPorts): ConsentStore {
+export function createConsentStore({
+  load,
+  now,
+  signal,
+  version = CONSENT_VERSION,
+}: ConsentPorts): ConsentStore {
   const [subscribe, notify] = createListeners()
   const [onChange, notifyDecision] = createListeners<[ConsentEvent]>()
   let known: Consent | null = null
@@ -67,7 +77,7 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
 
   function stateOf(status?: 'loading'): ConsentState {
     const sent = signal()
-    const { asks, allowed } = standingOf(known, sent)
+    const { asks, allowed } = standingOf(known, sent, version)
     return {
       status: status ?? (asks ? 'asking' : 'answered'),
       allowed: status ? NECESSARY_ONLY : allowed,
@@ -111,7 +121,7 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
     current: () => state,
     subscribe,
     async decide(choice) {
-      const consent = consentOf(choice, { now: now(), signal: signal() })
+      const consent = consentOf(choice, { now: now(), signal: signal(), version })
       known = consent
       show()
       notifyDecision(eventOf(state.allowed))
@@ -140,4 +150,5 @@ export const consent: ConsentStore = createConsentStore({
   load: async () => (await import('./dexie-consent.ts')).openConsent(),
   now: () => Date.now(),
   signal: hasPrivacySignal,
+  version: hasTagManager ? TAGS_CONSENT_VERSION : CONSENT_VERSION,
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { AccountSession } from '#src/core/account/account-session.ts'
 import type { Lock } from '#src/core/sync/sync-ports.ts'
-import { ACCOUNT_GONE, SECOND_FACTOR_NEEDED } from '#src/core/sync/wire.ts'
-import { type AuthFailure, type AuthResult, failed, guarded } from './auth-result.ts'
+import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
+import { createAccountRpc } from './account-rpc.ts'
+import { type AuthResult, failed, guarded } from './auth-result.ts'
 import type { AuthClient, DataClient } from './clients.ts'
 import type { FreshToken } from './fresh-token.ts'
 import { REFRESH_LOCK } from './tokens.ts'
@@ -46,19 +47,7 @@ export function createAccountGateway({
   lock,
   timeoutMs = 20_000,
 }: AccountPorts): AccountGateway {
-  async function rpc(
-    name: string,
-    args: Record<string, unknown> = {},
-  ): Promise<AuthResult<{ data: unknown; userId: string }>> {
-    const fresh = await freshToken()
-    if (!fresh.ok) return fresh
-    const reply = await data
-      .rpc(name, args)
-      .setHeader('Authorization', `Bearer ${fresh.token}`)
-      .abortSignal(AbortSignal.timeout(timeoutMs))
-    if (!reply.error) return { ok: true, data: reply.data, userId: fresh.userId }
-    return refused(reply.error.code, reply.error.message, reply.status)
-  }
+  const rpc = createAccountRpc(data, freshToken, timeoutMs)
 
   /** The auth client stores the response, so no one else may refresh meanwhile. */
   const change = (attributes: Record<string, string>, returnTo?: string): Promise<AuthResult> =>
@@ -95,14 +84,4 @@ export function createAccountGateway({
         return { ok: true, userId: fresh.userId }
       }),
   }
-}
-
-/** An error of the data API, translated to one of the auth server. */
-function refused(code: string | undefined, message: string, status: number): AuthFailure {
-  if (code === SECOND_FACTOR_NEEDED) return { ok: false, code: 'insufficient_aal', message }
-  if (status === 401) return { ok: false, code: 'session_ended', message }
-  // Status 0: the server was unreachable, or the request timed out.
-  if (status === 0) return { ok: false, code: 'offline', message }
-  if (status === 429) return { ok: false, code: 'over_request_rate_limit', message }
-  return { ok: false, code: code || 'unknown', message }
 }

@@ -13,6 +13,7 @@ import {
 } from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { type AccountGateway, createAccountGateway } from './account-gateway.ts'
+import { createAccountRpc } from './account-rpc.ts'
 import { type AuthGateway, createAuthGateway } from './auth-gateway.ts'
 import type { AuthResult } from './auth-result.ts'
 import { type AuthClient, createAuthClient, createDataClient, type Fetch } from './clients.ts'
@@ -29,6 +30,7 @@ import { createSessionStorage } from './session-storage.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 import { createTokens } from './tokens.ts'
 import { createSyncTransport } from './transport.ts'
+import { createUsageGateway, type UsageGateway } from './usage-gateway.ts'
 
 /** Signing in may take longer than sync: the server hashes a password. */
 const AUTH_TIMEOUT_MS = 20_000
@@ -49,6 +51,7 @@ export type Remote = {
   factors: FactorGateway
   recoveryCodes: RecoveryCodesGateway
   account: AccountGateway
+  usage: UsageGateway
   transport: SyncTransport
   /** Opens the session of a mailed link to set a new password. */
   recover: (tokens: LinkTokens) => Promise<AuthResult<{ recovery: Recovery }>>
@@ -112,6 +115,7 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
       now,
     }),
     account: createAccountGateway({ auth: client, data, freshToken, lock }),
+    usage: createUsageGateway(createAccountRpc(data, freshToken, AUTH_TIMEOUT_MS)),
     transport: createSyncTransport({
       client: data,
       tokens,

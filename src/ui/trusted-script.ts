@@ -19,3 +19,21 @@ export function scriptUrl(url: string): URL {
   policy ??= factory.createPolicy('app', { createScriptURL: sameOrigin })
   return policy.createScriptURL(url) as URL
 }
+
+/** The origins besides this one whose scripts may be loaded, each after a yes to it. */
+const allowedOrigins = new Set<string>()
+
+/**
+ * Lets scripts of another origin be loaded by their address, also those that they load in turn: under Trusted Types by
+ * the policy `default`, which never passes HTML or code. The security policy must allow both.
+ */
+export function allowScriptsOf(origin: string): void {
+  if (allowedOrigins.size === 0) factory?.createPolicy('default', { createScriptURL: allowedUrl })
+  allowedOrigins.add(origin)
+}
+
+function allowedUrl(url: string): string {
+  const { href, origin } = new URL(url, location.href)
+  if (!allowedOrigins.has(origin)) throw new TypeError(`${origin} may not run code here`)
+  return href
+}

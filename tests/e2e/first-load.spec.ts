@@ -8,6 +8,7 @@ import { waitForHydration } from '#tests/support/hydration.ts'
 const NOT_PRELOADED = {
   Dexie: 'x-storagemutated-1',
   'supabase-js': 'X-Supabase-Api-Version',
+  'TanStack Query': 'Missing queryFn',
   corpus: 'lover of hounds',
 }
 
@@ -60,6 +61,8 @@ test('the strings above really occur in the code that loads later', async ({ pag
   await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
   await page.goto('/generate?q=irish')
   await expect(page.getByRole('button', { name: 'Remove Irish' })).toBeVisible()
+  await page.goto('/admin/content-strategy')
+  await expect(page.getByText('Sign in as an admin to see this.')).toBeVisible()
   for (const word of Object.values(NOT_PRELOADED)) {
     await expect.poll(() => bodies.some((body) => body.includes(word)), { message: word }).toBe(true)
   }

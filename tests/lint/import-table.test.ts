@@ -18,6 +18,7 @@ const SPECIFIERS: Record<PackageName, string[]> = {
   'dexie-react-hooks': ['dexie-react-hooks'],
   '@supabase/*': ['@supabase/supabase-js', '@supabase/auth-js'],
   comlink: ['comlink'],
+  '@tanstack/react-query': ['@tanstack/react-query', '@tanstack/query-core'],
   'workbox-*': ['workbox-core', 'workbox-core/copyResponse.js'],
   '@electric-sql/pglite': ['@electric-sql/pglite', '@electric-sql/pglite/live'],
   postgres: ['postgres'],

@@ -25,8 +25,11 @@ export function readToEnd(page: Page): Promise<void> {
   })
 }
 
-/** Withdraws the consent to analytics in the open cookie settings, whether or not there are logs to erase. */
-export async function revoke(page: Page): Promise<void> {
+/**
+ * Withdraws the consent to analytics in the open cookie settings, whether or not there are logs to erase. `reloads`: the
+ * page is then loaded again, as there was a tag manager.
+ */
+export async function revoke(page: Page, { reloads = false } = {}): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
   await dialog.getByRole('switch', { name: 'Analytics' }).uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -34,6 +37,7 @@ export async function revoke(page: Page): Promise<void> {
   const done = page.getByText('Choice saved')
   await expect(erase.or(done)).toBeVisible()
   if (await erase.isVisible()) await erase.click()
+  if (reloads) return
   await expect(done).toBeVisible()
   await expect(dialog).toHaveCount(0)
 }

@@ -27,21 +27,31 @@ export async function usageEventsOf(app: AppServer, session: string): Promise<Us
   }
 }
 
-/** The number of batches of events on the page's device, by state. */
-export function eventBatches(page: Page): Promise<{ open: number; waiting: number; parked: number }> {
+type Batch = { state: 'open' | 'waiting' | 'parked'; events: string[] }
+
+/** The batches of events on the page's device, with each event as `name page-type`. */
+export function eventBatches(page: Page): Promise<Batch[]> {
   return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('nestling')
       opening.addEventListener('success', () => resolve(opening.result))
       opening.addEventListener('error', () => reject(new Error('no database')))
     })
+    type Row = {
+      kind: string
+      state: Batch['state']
+      batch: { events: { name: string; page_type: string }[] }
+    }
     const reading = db.transaction('ingestOutbox').objectStore('ingestOutbox').getAll()
-    const rows = await new Promise<{ kind: string; state: 'open' | 'waiting' | 'parked' }[]>((resolve) => {
-      reading.addEventListener('success', () => resolve(reading.result))
+    const rows = await new Promise<Row[]>((resolve) => {
+      reading.addEventListener('success', () => resolve(reading.result as Row[]))
     })
     db.close()
-    const counts = { open: 0, waiting: 0, parked: 0 }
-    for (const { kind, state } of rows) if (kind === 'events') counts[state] += 1
-    return counts
+    return rows
+      .filter(({ kind }) => kind === 'events')
+      .map(({ state, batch }) => ({
+        state,
+        events: batch.events.map(({ name, page_type }) => `${name} ${page_type}`),
+      }))
   })
 }

@@ -5,6 +5,7 @@ export const PACKAGES = {
   'dexie-react-hooks': 'dexie-react-hooks',
   '@supabase/*': '@supabase/**',
   comlink: 'comlink',
+  '@tanstack/react-query': '@tanstack/{react-query,query-core}{,/**}',
   'workbox-*': 'workbox-*{,/**}',
   '@electric-sql/pglite': '@electric-sql/pglite{,/**}',
   postgres: 'postgres{,/**}',
@@ -35,6 +36,7 @@ const FEATURE_MAY = [
   'src/sync',
   'src/session',
   'src/analytics',
+  'src/server-state',
   'src/ui',
   'src/names',
   'src/favorites',
@@ -82,6 +84,8 @@ export const IMPORT_TABLE: readonly Importer[] = [
     ],
     packages: ['comlink'],
   },
+  // Server state: loaded with the pages that show it (decisions/0028).
+  folder('server-state', [], ['react', '@tanstack/react-query']),
   folder('ui', ['async'], ['react'], ['core']),
   folder('names', ['async', 'core', 'data', 'analytics', 'ui'], HOOKS),
   {

@@ -32,6 +32,20 @@ describe('the content security policy', () => {
     expect(directives(policy).get('connect-src')).toBe("'self'")
   })
 
+  test('allows a tag manager its own host and a default policy for script addresses, and nothing without one', () => {
+    const tagOrigin = 'https://tags.example'
+    const [plain, tagged] = [local, { ...local, tagOrigin }].map((input) =>
+      directives(contentSecurityPolicy(input)),
+    )
+    const changed = [...(tagged ?? [])].filter(([name, sources]) => plain?.get(name) !== sources)
+    expect(changed).toEqual([
+      ['script-src', "'self' https://tags.example"],
+      ['img-src', "'self' data: https://tags.example"],
+      ['connect-src', "'self' https://tags.example"],
+      ['trusted-types', 'app default'],
+    ])
+  })
+
   test('upgrades plain links only where the site itself is https', () => {
     expect(directives(contentSecurityPolicy(local)).has('upgrade-insecure-requests')).toBe(false)
     const https = contentSecurityPolicy({ ...local, siteUrl: 'https://nestling.example' })

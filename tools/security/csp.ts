@@ -4,6 +4,8 @@ export type CspInput = {
   siteUrl: string
   /** The backend's address; `same-origin` or missing when requests stay on the site. */
   supabaseUrl?: string | undefined
+  /** The origin of the tag manager, where the build has one. */
+  tagOrigin?: string | undefined
   styleHashes: readonly string[]
   scriptHashes?: readonly string[]
 }
@@ -18,24 +20,26 @@ const HASH = /^'sha(256|384|512)-[A-Za-z0-9+/]+={0,2}'$/
 export function contentSecurityPolicy({
   siteUrl,
   supabaseUrl,
+  tagOrigin,
   styleHashes,
   scriptHashes = [],
 }: CspInput): string {
   const backend = supabaseUrl && supabaseUrl !== 'same-origin' ? [httpOrigin(supabaseUrl)] : []
+  const tags = tagOrigin === undefined ? [] : [tagOrigin]
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scriptHashes.map(checkedHash)],
+    ['script-src', "'self'", ...scriptHashes.map(checkedHash), ...tags],
     ['style-src', "'self'", ...styleHashes.map(checkedHash)],
-    ['img-src', "'self'", 'data:'],
+    ['img-src', "'self'", 'data:', ...tags],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...backend],
+    ['connect-src', "'self'", ...backend, ...tags],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'app'],
+    ['trusted-types', 'app', ...tags.map(() => 'default')],
   ]
   if (new URL(siteUrl).protocol === 'https:') directives.push(['upgrade-insecure-requests'])
   return directives.map((words) => words.join(' ')).join('; ')

@@ -1,3 +1,4 @@
+import { tagManagerOf } from '#src/core/analytics/tag-manager.ts'
 import { join } from 'node:path'
 import { createBackend } from '#supabase/embedded/backend.ts'
 import { writeConnectionFile } from '#supabase/embedded/connection-file.ts'
@@ -43,7 +44,13 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
   const origins = ownOrigins(settings)
   const url = localUrl(settings)
   const pages = createPageWriter(settings.siteDir, { log })
-  const site = await createSite(settings.siteDir, { siteUrl: settings.siteUrl, supabaseUrl, pages, stages })
+  const site = await createSite(settings.siteDir, {
+    siteUrl: settings.siteUrl,
+    supabaseUrl,
+    tagOrigin: tagManagerOf({ VITE_GTM_ID: env['VITE_GTM_ID'], VITE_GTM_URL: env['VITE_GTM_URL'] })?.origin,
+    pages,
+    stages,
+  })
   const openBackend = createLoadOnce(() =>
     createBackend({
       dataDir: settings.dataDir,

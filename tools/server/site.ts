@@ -21,6 +21,8 @@ export type BuiltSite = Site & { hasLaterPages(): boolean }
 export type SiteOptions = {
   siteUrl: string
   supabaseUrl?: string | undefined
+  /** The origin of the tag manager, where the build has one. */
+  tagOrigin?: string | undefined
   /** Renders pages on request. Default: the browser does. */
   pages?: Pick<PageWriter, 'write'>
   /**

@@ -11,6 +11,8 @@ export type SiteJob = {
   siteUrl: string
   /** As in the build's environment; a backend on the site's own origin needs no entry in the policy. */
   supabaseUrl: string | undefined
+  /** The origin of the tag manager, where the build has one. */
+  tagOrigin: string | undefined
   /** Slugs of the only names whose pages are written now; the server renders the others on request. */
   onlyNames?: readonly string[] | undefined
 }
@@ -20,7 +22,7 @@ type Routes = { shell: readonly string[]; later: readonly string[] }
 
 /** Writes what a server needs to know besides the files: the routes, and the hashes for the security policy. */
 export async function writeFacts(
-  { outDir, siteUrl, supabaseUrl }: SiteJob,
+  { outDir, siteUrl, supabaseUrl, tagOrigin }: SiteJob,
   { styles, extendedFaces, scripts }: PageFrame,
   { shell, later }: Routes,
 ): Promise<void> {
@@ -35,7 +37,10 @@ export async function writeFacts(
   }
   await writeFile(path.join(outDir, 'routes.json'), JSON.stringify({ siteUrl, shell, later }))
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
-  await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
+  await writeFile(
+    path.join(outDir, '_headers'),
+    headersFile({ siteUrl, tagOrigin, ...hashes, ...hosted(supabaseUrl) }),
+  )
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,3 +1,4 @@
+import { tagManagerOf } from '#src/core/analytics/tag-manager.ts'
 import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
@@ -104,6 +105,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     outDir,
     siteUrl: siteUrl(),
     supabaseUrl: process.env['VITE_SUPABASE_URL'],
+    tagOrigin: tagManagerOf(process.env)?.origin,
     onlyNames,
   }
   const pages = await writePages(job, () => reportStage('home'))

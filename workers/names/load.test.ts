@@ -80,7 +80,12 @@ function world() {
     ['/births', births('emma', 'helen')],
     ['/corpus-rest', new TextEncoder().encode(corpus.rest)],
     ['/births-rest', births('maryjane', 'zyx')],
-    ['/related', new TextEncoder().encode(writeRelated([]))],
+    [
+      '/related',
+      new TextEncoder().encode(
+        writeRelated(sampleCorpus.entries.map(({ name }) => ({ name, related: [], pairs: [] }))),
+      ),
+    ],
     ['/ideas', new TextEncoder().encode(writeIdeas(new Map([['mermaid', ['sea']]]), ''))],
     ['/year', yearly],
     ['/region-fr', new TextEncoder().encode(ranksOfFrance)],
@@ -308,6 +313,26 @@ describe('searches of every kind are prepared', () => {
   test('once the user is about to type, whether all names have come or not', async () => {
     expect(await turnsWhenIdle('before')).toBeGreaterThan(5)
     expect(await turnsWhenIdle('after')).toBeGreaterThan(5)
+  })
+
+  test('and among the names that come first until then', async () => {
+    const { service, search, asked, prepared } = world()
+    await service.prepare()
+    expect(await prepared()).toBeGreaterThan(20)
+    expect(asked).toEqual(['/corpus', '/births'])
+    expect((await search('irish')).complete).toBe(false)
+  })
+
+  test('which ends when all names are there', async () => {
+    const { service, search, onTurn, prepared } = world()
+    const all = world()
+    await all.service.prepare()
+    const turns = await all.prepared()
+    let loading: Promise<unknown> | undefined
+    onTurn(() => (loading ??= search('maryjane')))
+    await service.prepare()
+    expect(await prepared()).toBeLessThan(turns)
+    await loading
   })
 
   test('and not for a page that only shows names', async () => {

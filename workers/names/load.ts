@@ -6,8 +6,8 @@ import {
   withBackgrounds,
 } from '#src/core/names/corpus/backgrounds.ts'
 import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
-import { type FirstCorpus, readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
-import { readRelated } from '#src/core/names/corpus/related.ts'
+import { type Corpus, type FirstCorpus, readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
+import { type Related, readRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { inTurns, type Turns } from '#src/core/names/search/steps.ts'
@@ -68,14 +68,12 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
   })
   const full = createLoadOnce(async (): Promise<NamesEngine> => {
     const { corpus: first, births, backgrounds } = await base()
-    const [restText, restBytes, ideas, related] = await Promise.all([
+    const [restText, restBytes, ideas, relatedText] = await Promise.all([
       fetchText(urls.corpusRest),
       fetchBytes(urls.birthsRest),
       // Names can be found without these, too.
       fetchText(urls.ideas).catch(() => undefined),
-      fetchText(urls.related)
-        .then(readRelated)
-        .catch(() => undefined),
+      fetchText(urls.related).catch(() => undefined),
     ])
     const corpus = readRest(restText, first)
     const rest = decodeBirths(restBytes)
@@ -84,7 +82,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       corpus,
       births: [births, rest],
       ideas: () => ideasIn(ideas),
-      ...related,
+      ...relatedIn(relatedText, corpus),
       regionRanks,
       complete: true,
     })
@@ -99,6 +97,18 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     isPreparing = true
     // Who leaves soon does not pay for it.
     whenIdle(() => void inTurns(engine.prepareSteps(), turnsBetweenSearches).catch(() => undefined))
+  }
+  let isFirstPreparing = false
+  /** The same for the names that come first, until all are there: who has the field before them is about to ask. */
+  const prepareFirst = (engine: NamesEngine): void => {
+    if (isFirstPreparing) return
+    isFirstPreparing = true
+    const untilComplete = {
+      throwIfAborted() {
+        if (complete) throw new Error('All names are there')
+      },
+    }
+    void inTurns(engine.prepareSteps(), turnsBetweenSearches, untilComplete).catch(() => undefined)
   }
   let searching = 0
   const searchIn = async (
@@ -225,7 +235,8 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     async prepare() {
       isPrepareWanted = true
       prepareWhenIdle()
-      await engineNow()
+      const engine = await engineNow()
+      if (engine !== complete) prepareFirst(engine)
     },
     choices: async () => (await engineNow()).choices(),
     kinds: async () => (await engineNow()).kinds(),
@@ -253,6 +264,15 @@ function ideasIn(text: string | undefined): Ideas {
     return text === undefined ? new Map() : readIdeas(text)
   } catch {
     return new Map()
+  }
+}
+
+/** What relates names to each other: forms are missing where the file is missing or damaged. */
+function relatedIn(text: string | undefined, { entries }: Corpus): Partial<Related> {
+  try {
+    return text === undefined ? {} : readRelated(text, entries)
+  } catch {
+    return {}
   }
 }
 

@@ -6,6 +6,8 @@ import { createLeftEvents } from '#src/analytics/left-events.ts'
 import { endTabSession, startTabSession, tabSession } from '#src/analytics/tab-session.ts'
 import { receiveEvents } from '#src/analytics/track.ts'
 import { deviceEnv } from '#src/data/device.ts'
+import { measuredPath } from '#src/core/analytics/events.ts'
+import { createTagFollower } from './follow-tags.ts'
 import { observeLinks } from './observe-links.ts'
 import { observePages } from './observe-pages.ts'
 import { observeVitals } from './observe-vitals.ts'
@@ -20,9 +22,13 @@ const receivers = createLoadOnce(async () => (await import('./event-receivers.ts
  * only, and the code that logs and sends them is not loaded; after a no nothing is observed.
  */
 export function startMeasuring(router: AnyRouter): void {
+  const tags = createTagFollower(() => measuredPath(shownPage(router).path))
   const gate = createEventGate({
     consent,
-    write: async (passed) => (await receivers()).write(passed),
+    write: async (passed) => {
+      tags?.push(passed.event)
+      await (await receivers()).write(passed)
+    },
     uuid: deviceEnv.uuid,
     session: tabSession,
     left: createLeftEvents(),
@@ -39,6 +45,7 @@ export function startMeasuring(router: AnyRouter): void {
     granted = status === 'answered' && allowed.analytics
     if (granted) startTabSession(deviceEnv.uuid)
     else endTabSession()
+    tags?.follow()
     if (granted && !before) {
       gate.writeLeft()
       void closeBatches()

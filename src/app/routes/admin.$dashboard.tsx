@@ -3,6 +3,7 @@ import { loadedHead } from '#src/app/head.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
 import { type ArticleReport, readArticleReport } from '#src/core/articles/article-report.ts'
 import { readSearchReport, type SearchReport } from '#src/core/seo/search-report.ts'
+import { validateRangeSearch } from '#src/features/admin/day-range.ts'
 import { loadReport } from '#src/features/admin/load-report.ts'
 import { SeoPage } from '#src/features/admin/seo-page.tsx'
 import { StrategyPage } from '#src/features/admin/strategy-page.tsx'
@@ -14,6 +15,7 @@ type Loaded = { head: PageHead } & (
 
 export const Route = createFileRoute('/admin/$dashboard')({
   codeSplitGroupings: [['loader', 'component']],
+  validateSearch: validateRangeSearch,
   loader: async ({ params }): Promise<Loaded> => {
     switch (params.dashboard) {
       case 'seo-dashboard':
@@ -38,9 +40,10 @@ export const Route = createFileRoute('/admin/$dashboard')({
 
 function DashboardRoute() {
   const loaded = Route.useLoaderData()
+  const search = Route.useSearch()
   return loaded.dashboard === 'seo' ? (
-    <SeoPage report={loaded.report} />
+    <SeoPage report={loaded.report} search={search} />
   ) : (
-    <StrategyPage report={loaded.report} />
+    <StrategyPage report={loaded.report} search={search} />
   )
 }

@@ -10,12 +10,17 @@ export const DEFAULT_CURRENCY = 'USD'
 /** The part of a link's page in which it is. */
 export const LINK_TYPES = ['navigation', 'footer', 'content'] as const
 
+/** A page's path as it is measured: `/names/*` of a name's page, whichever name it is. */
+export function measuredPath(path: string): string {
+  return path.replace(/^\/names\/.*/, '/names/*')
+}
+
 /** The path of a page: no search part, no fragment, and `/names/*` of a name's page, whichever name it is. */
 export const pathname = v.pipe(
   v.string(),
   v.maxLength(200),
   v.regex(/^\/[^?#"\\\s]*$/),
-  v.transform((path) => path.replace(/^\/names\/.*/, '/names/*')),
+  v.transform(measuredPath),
 )
 export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/))
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0))

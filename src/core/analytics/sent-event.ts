@@ -18,7 +18,8 @@ export function sentEventOf(event: AnalyticsEvent, id: string): SentEvent {
   }
 }
 
-function propertiesOf(event: AnalyticsEvent): SentEvent['properties'] {
+/** The properties of an event that leave the device. */
+export function propertiesOf(event: AnalyticsEvent): SentEvent['properties'] {
   switch (event.name) {
     case 'page_view':
     case 'conversion':

@@ -9,6 +9,9 @@ export const NOT_ADMIN = '0P000'
 /** A group of fewer tab sessions is hidden, by the database. */
 export const MIN_SESSIONS = 5
 
+/** Days in UTC, ISO. The last one is included. */
+export type DayRange = { from: string; to: string }
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const value = v.pipe(v.number(), v.minValue(0))
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/))

@@ -17,15 +17,20 @@ export type ConsentEvent = 'granted' | 'revoked'
 
 /** Raised when a category comes to mean more than people have agreed to: every user is asked again. */
 export const CONSENT_VERSION = 4
+/** The version of a build with a tag manager, where both optional categories mean more. */
+export const TAGS_CONSENT_VERSION = CONSENT_VERSION + 0.5
 
 export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
 export const EVERYTHING: ConsentChoice = { analytics: true, marketing: true }
 
 /** An answer to the current question. `now`: ms since the epoch. */
-export function consentOf(choice: ConsentChoice, { now, signal }: { now: number; signal: boolean }): Consent {
+export function consentOf(
+  choice: ConsentChoice,
+  { now, signal, version = CONSENT_VERSION }: { now: number; signal: boolean; version?: number },
+): Consent {
   const { analytics, marketing } = choice
   const date = new Date(now).toISOString()
-  return { necessary: true, analytics, marketing, date, version: CONSENT_VERSION, signal }
+  return { necessary: true, analytics, marketing, date, version, signal }
 }
 
 /**
@@ -36,8 +41,9 @@ export function consentOf(choice: ConsentChoice, { now, signal }: { now: number;
 export function standingOf(
   stored: Consent | null,
   signal: boolean,
+  version: number = CONSENT_VERSION,
 ): { asks: boolean; allowed: ConsentChoice } {
-  const counts = stored !== null && stored.version >= CONSENT_VERSION && (stored.signal || !signal)
+  const counts = stored !== null && stored.version >= version && (stored.signal || !signal)
   if (!counts) return { asks: true, allowed: NECESSARY_ONLY }
   const { analytics, marketing } = stored
   return { asks: false, allowed: { analytics, marketing } }

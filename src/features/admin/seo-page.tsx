@@ -6,10 +6,13 @@ import type { PageCheck, PageGroup, SearchReport } from '#src/core/seo/search-re
 import { formatNumber } from '#src/ui/format-number.ts'
 import { Counted } from './counted.tsx'
 import { Dashboard, KeyNumbers } from './dashboard.tsx'
+import type { RangeSearch } from './day-range.ts'
 import { LogTable } from './export-logs.tsx'
 import { type Column, ReportTable } from './report-table.tsx'
 import { SiteChecks } from './site-checks.tsx'
+import { UsageSection } from './usage-section.tsx'
 import { VitalsTable } from './vitals-table.tsx'
+import { VitalsUsage } from './vitals-usage.tsx'
 
 type ListedPage = PageCheck & { group: string }
 
@@ -44,7 +47,7 @@ const PAGE_COLUMNS: readonly Column<ListedPage>[] = [
 ]
 
 /** The SEO dashboard: the health checks of the public pages, by kind, across all and one by one. */
-export function SeoPage({ report }: { report: SearchReport | null }) {
+export function SeoPage({ report, search }: { report: SearchReport | null; search: RangeSearch }) {
   return (
     <Dashboard
       id="seo-dashboard"
@@ -53,6 +56,9 @@ export function SeoPage({ report }: { report: SearchReport | null }) {
     >
       {report && <Health report={report} />}
       <VitalsTable />
+      <UsageSection search={search} path="/admin/seo-dashboard">
+        {({ vitals }) => <VitalsUsage vitals={vitals} />}
+      </UsageSection>
       {report && <Pages report={report} />}
       <LogTable />
     </Dashboard>

@@ -6,14 +6,17 @@ import { calendarDay } from '#src/ui/calendar-day.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { ArticleLink, ArticleTitles } from './article-link.tsx'
 import { ArticleTable } from './article-table.tsx'
+import { ContentUsage } from './content-usage.tsx'
 import { Counted } from './counted.tsx'
 import { Dashboard, KeyNumbers } from './dashboard.tsx'
+import type { RangeSearch } from './day-range.ts'
 import { DeviceUse } from './device-use.tsx'
 import { LogTable } from './export-logs.tsx'
 import { type Column, ReportTable } from './report-table.tsx'
+import { UsageSection } from './usage-section.tsx'
 
 /** The content dashboard: the articles, the links between them, how they are read, and the gaps to fill next. */
-export function StrategyPage({ report }: { report: ArticleReport | null }) {
+export function StrategyPage({ report, search }: { report: ArticleReport | null; search: RangeSearch }) {
   const titles = useMemo(() => new Map(report?.pieces.map(({ path, title }) => [path, title])), [report])
   return (
     <ArticleTitles value={titles}>
@@ -23,6 +26,9 @@ export function StrategyPage({ report }: { report: ArticleReport | null }) {
         lead="What’s published, how well the articles link to each other, how they’re read, and which names nobody has written about yet."
       >
         {report && <Published report={report} />}
+        <UsageSection search={search} path="/admin/content-strategy">
+          {(usage, range) => <ContentUsage report={usage} range={range} />}
+        </UsageSection>
         <DeviceUse />
         <LogTable />
       </Dashboard>

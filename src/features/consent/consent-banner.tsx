@@ -1,9 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { hasTagManager } from '#src/analytics/tag-settings.ts'
 import { type ConsentChoice, EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
 import { useFocusGoesOn } from '#src/ui/use-focus-goes-on.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { THIS_VISIT, useConsent } from './use-consent.ts'
+
+const MARKETING = hasTagManager
+  ? 'Both load a tag manager from another company, which may set cookies; with Marketing, to see which links and ads bring people here.'
+  : 'Marketing would show which links bring people here.'
 
 /** Asks for consent until it is answered. Accepting and rejecting look alike, and it does not block the page. */
 export function ConsentBanner() {
@@ -29,7 +34,7 @@ function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>)
     >
       <p className="text-sm">
         Nothing optional happens unless you agree. Analytics tells us which pages you open and how far you
-        read, without your name or account. Marketing would show which links bring people here.{' '}
+        read, without your name or account. {MARKETING}{' '}
         <Link to="/privacy" className="link">
           Privacy
         </Link>

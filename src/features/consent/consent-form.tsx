@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { CONSENT_CATEGORIES } from '#src/core/consent/consent-categories.ts'
+import { hasTagManager } from '#src/analytics/tag-settings.ts'
+import { consentCategories } from '#src/core/consent/consent-categories.ts'
 import type { ConsentChoice } from '#src/core/consent/consent.ts'
 import { Switch } from './switch.tsx'
 
@@ -18,7 +19,7 @@ export function ConsentForm({ initial, onSave }: Props) {
   }
   return (
     <form onSubmit={save}>
-      {CONSENT_CATEGORIES.map(({ id, label, text }) =>
+      {consentCategories(hasTagManager).map(({ id, label, text }) =>
         id === 'necessary' ? (
           <Switch key={id} label={label} checked hint={text} />
         ) : (

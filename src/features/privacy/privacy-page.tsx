@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CONSENT_CATEGORIES } from '#src/core/consent/consent-categories.ts'
+import { hasTagManager } from '#src/analytics/tag-settings.ts'
+import { consentCategories } from '#src/core/consent/consent-categories.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { APPEARANCE } from '#src/ui/appearance.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
@@ -42,7 +43,11 @@ export function PrivacyPage() {
           stored in your account, if you have one. Posts and birth chart files, each covering many names, are
           loaded from this site when you first open them, and its server sees that too.
         </p>
-        <p>No ads, no trackers: pages load nothing from anywhere but this site and its backend.</p>
+        <p>
+          {hasTagManager
+            ? 'Nothing is loaded from anywhere but this site and its backend unless you agree to Analytics or Marketing. With your yes, pages also load a tag manager from another company. Its code runs in the page and could read its address, a search included. When you take back both, the cookies it set are deleted and the page is loaded without it.'
+            : 'No ads, no trackers: pages load nothing from anywhere but this site and its backend.'}
+        </p>
       </TextSection>
 
       <TextSection title="Cookies and consent">
@@ -61,7 +66,7 @@ export function PrivacyPage() {
           you choose. They say nothing about you.
         </p>
         <dl className="grid gap-3">
-          {CONSENT_CATEGORIES.map(({ id, label, text }) => (
+          {consentCategories(hasTagManager).map(({ id, label, text }) => (
             <div key={id}>
               <dt className="font-semibold">{label}</dt>
               <dd className="text-soft">{text}</dd>

@@ -133,11 +133,17 @@ export function readCount(
   return { length: next - at, values: [range], label: describeRange(range, unit) }
 }
 
+/** `lastname mcgee 3 syllable girl` */
+const BEHIND_SURNAME = /^(boys?|girls?|names?|unisex)$/
+
 /** `our last name has 11 letters` says nothing of the first. */
 function isOfSurname(words: Word[], at: number): boolean {
   for (let back = at - 1; back >= 0 && at - back < 7 && !words[back + 1]?.clause; back--) {
     if (/^(so|but|and|need|needs|want|first|for|with)$/.test(foldedAt(words, back))) return false
-    if (/^(surnames?|lastnames?)$/.test(foldedAt(words, back))) return true
+    // "surname Bell boy 2 syllables": behind another wish it is the first name's.
+    if (/^(boys?|girls?|unisex|son|daughter|baby)$/.test(foldedAt(words, back))) return false
+    if (/^(surnames?|lastnames?)$/.test(foldedAt(words, back)))
+      return back + 1 >= at || !BEHIND_SURNAME.test(foldedAt(words, at + 2))
     if (/^names?$/.test(foldedAt(words, back)) && /^(last|family|our|my)$/.test(foldedAt(words, back - 1)))
       return true
   }

@@ -2,6 +2,7 @@ import { listed } from '#src/core/text/listed.ts'
 import { birthFacts } from '#src/core/names/popularity/births-file.ts'
 import { displayName, type Indexes } from '#src/core/names/search/condition.ts'
 import type { Gender, Reason } from '#src/core/names/name.ts'
+import { scoredOnce } from '#src/core/names/search/scored-once.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { isSameName, rowOfName } from '#src/core/names/wishes/likeness.ts'
 import { type Family, type FamilyFit, type FitNote, type MiddleFit, surnamesOf } from './family.ts'
@@ -89,7 +90,7 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
       for (const last of lasts) sum += flowScore(soundedRow(row), last)
       return lasts.length === 0 ? 1 : sum / lasts.length
     }
-    const siblings = remembered(table.rows, (row) => {
+    const siblings = scoredOnce(table.rows, (row) => {
       let sum = 0
       let least = 1
       for (const { name, sounded, row: other } of siblingsOf) {
@@ -249,13 +250,4 @@ function middleNotes(first: Sounded, middles: Sounded[], last: Sounded): FitNote
 function initialsNotes(name: string, middles: string[], surname: string): FitNote[] {
   const found = initialsWord(name, middles, surname)
   return found ? [{ tone: 'care', text: `${found.reason}.` }] : []
-}
-
-/** A function of a row whose answers are kept. */
-function remembered(rows: number, score: (row: number) => number): (row: number) => number {
-  const known = new Float32Array(rows).fill(-1)
-  return (row) => {
-    const there = known[row] as number
-    return there >= 0 ? there : (known[row] = score(row))
-  }
 }

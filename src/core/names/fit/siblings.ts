@@ -1,4 +1,4 @@
-import { encodePhonemes, phonemeSimilarity } from '#src/core/names/similar/phoneme-distance.ts'
+import { phonemeSimilarity } from '#src/core/names/similar/phoneme-distance.ts'
 import type { SimilarityParts } from '#src/core/names/similar/weights.ts'
 import type { Sounded } from './sounded.ts'
 
@@ -48,33 +48,47 @@ export function siblingFit(
   const one = name.folded
   const other = sibling.folded
   const near = parts ? 0.65 * parts.style + 0.35 * parts.use : 0.5
-  let score = 0.25 + 0.75 * Math.max(0, Math.min(1, (near - 0.25) / 0.5))
-  const take = (sign: SiblingSign, cost: number): void => {
-    signs.push(sign)
-    score -= cost
-  }
-  const alike = phonemeSimilarity(codesOf(name), codesOf(sibling), CONFUSING)
+  const alike = phonemeSimilarity(name.codes, sibling.codes, CONFUSING)
   if (one === other || alike > 0.92) return { score: 0, signs: ['same-name'], isNear: true }
-  const root = Math.min(ROOT, one.length, other.length)
-  const isRoot = one.slice(0, root) === other.slice(0, root) || one.includes(other) || other.includes(one)
-  if (isRoot) take('same-root', 0.5)
-  else if (name.rhyme === sibling.rhyme || (name.longTail === sibling.longTail && name.syllables > 1))
-    take('rhymes', 0.45)
-  else if (alike >= MIXED_UP) take('sounds-alike', 0.4)
-  else if (alike >= CONFUSING) take('sounds-alike', 0.2)
-  else if (name.tail === sibling.tail && !name.isOpen) take('same-ending', 0.05)
+  const heard = heardTogether(name, sibling, alike)
+  if (heard) signs.push(heard)
   const isSame = one.charAt(0) === other.charAt(0)
-  if (isSame) take('same-initial', wish === 'different' ? 0.5 : wish === 'same' ? -0.15 : 0.06)
-  else if (wish === 'same') take('other-initial', 0.4)
+  const initial = isSame ? 'same-initial' : wish === 'same' ? 'other-initial' : null
+  if (initial) signs.push(initial)
+  const cost =
+    (heard === null
+      ? 0
+      : heard === 'sounds-alike' && alike >= MIXED_UP
+        ? MIXED_UP_COST
+        : HEARD_COSTS[heard]) + (initial === null ? 0 : initialCost(isSame, wish))
+  const score = 0.25 + 0.75 * Math.max(0, Math.min(1, (near - 0.25) / 0.5)) - cost
   if (near >= SAME_STYLE) signs.push('same-style')
   else if (near < OTHER_STYLE) signs.push('other-style')
   return { score: Math.max(0, Math.min(1, score)), signs, isNear: alike > 0 }
 }
 
-const codes = new WeakMap<Sounded, Uint8Array>()
+/** What is heard of two names that are called one after the other, and what it takes. */
+type HeardSign = 'same-root' | 'rhymes' | 'sounds-alike' | 'same-ending'
+const HEARD_COSTS: Record<HeardSign, number> = {
+  'same-root': 0.5,
+  rhymes: 0.45,
+  'sounds-alike': 0.2,
+  'same-ending': 0.05,
+}
+const MIXED_UP_COST = 0.4
 
-function codesOf(name: Sounded): Uint8Array {
-  let known = codes.get(name)
-  if (!known) codes.set(name, (known = encodePhonemes(name.phonemes)))
-  return known
+function heardTogether(name: Sounded, sibling: Sounded, alike: number): HeardSign | null {
+  const one = name.folded
+  const other = sibling.folded
+  const root = Math.min(ROOT, one.length, other.length)
+  if (one.startsWith(other.slice(0, root)) || one.includes(other) || other.includes(one)) return 'same-root'
+  if (name.rhyme === sibling.rhyme || (name.longTail === sibling.longTail && name.syllables > 1))
+    return 'rhymes'
+  if (alike >= CONFUSING) return 'sounds-alike'
+  return name.tail === sibling.tail && !name.isOpen ? 'same-ending' : null
+}
+
+function initialCost(isSame: boolean, wish: InitialWish | undefined): number {
+  if (!isSame) return 0.4
+  return wish === 'different' ? 0.5 : wish === 'same' ? -0.15 : 0.06
 }

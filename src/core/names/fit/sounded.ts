@@ -4,6 +4,7 @@ import {
   pronunciationOfSay,
   pronunciationOfSpelling,
 } from '#src/core/names/similar/phonemes.ts'
+import { encodePhonemes, type PhonemeCodes } from '#src/core/names/similar/phoneme-distance.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { SURNAME_SAYS } from './surname-says.ts'
 
@@ -30,6 +31,7 @@ export type Sounded = {
   rhyme: number
   /** All phonemes, and those from the stressed vowel on. */
   phonemes: string
+  codes: PhonemeCodes
   core: string
   /** The tail is a vowel alone: Clara, Lucy. */
   isOpen: boolean
@@ -121,6 +123,7 @@ function soundedAs(name: string, front: Part, back: Part, syllables: number): So
     longTail: numberOf(ends.slice(vowels.at(-2) ?? 0)),
     rhyme: numberOf(ends.slice(stressed)),
     phonemes: ends,
+    codes: encodePhonemes(ends),
     core: ends.slice(stressed),
     isOpen: tail.length === 1 && isVowel(tail),
     vowel: ends.charAt(stressed),

@@ -4,6 +4,7 @@ import { anyOf, type Condition, type Indexes } from './condition.ts'
 import { avoiding, combine, hasNoRow, type Level, nameBefore, tiersOf, whereMet } from './levels.ts'
 import { byPreference } from './preference.ts'
 import { type Prepared, prepareWishes } from './prepared-wishes.ts'
+import { createNarrowing } from './narrowing.ts'
 import { type Pinned, ranked, type RankedRows, rankingFor } from './ranked-rows.ts'
 import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
@@ -34,13 +35,21 @@ export type FindNames = (asked: Asked[], parsing: Parsing) => Steps<Match>
  */
 export function createSearch(at: Indexes): () => FindNames {
   const begin = prepareWishes(at)
+  // What is compared of each name is not prepared while the first names are there, and somebody waits for them.
+  const narrowed = at.complete ? (tiers: Level[][]) => tiers : createNarrowing(at.table)
   return () => {
     const prepared = begin()
-    return (asked, parsing) => findNames(asked, parsing, at, prepared)
+    return (asked, parsing) => findNames(asked, parsing, at, prepared, narrowed)
   }
 }
 
-function* findNames(asked: Asked[], parsing: Parsing, at: Indexes, prepared: Prepared): Steps<Match> {
+function* findNames(
+  asked: Asked[],
+  parsing: Parsing,
+  at: Indexes,
+  prepared: Prepared,
+  narrowed: (tiers: Level[][]) => Level[][],
+): Steps<Match> {
   const { table } = at
   if (parsing.asksNothing && asked.length === 0) return nothing
   const conditions: Condition[] = []
@@ -131,7 +140,7 @@ function* findNames(asked: Asked[], parsing: Parsing, at: Indexes, prepared: Pre
   const match =
     preferred.length === 0
       ? ranked(tiers, pinned, shown, table, ranking)
-      : yield* byPreference(tiers, preferred, shown, table, ranking)
+      : yield* byPreference(narrowed(tiers), preferred, shown, table, ranking)
   return { ...match, unused, isGuess }
 }
 

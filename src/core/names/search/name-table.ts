@@ -11,7 +11,9 @@ import {
 } from './curated-names.ts'
 import { defaultOrder } from './default-order.ts'
 import { DOUBT, NO_SHARE, senseCost } from './ranking.ts'
+import { scoredOnce } from './scored-once.ts'
 import { type SortedNames, sortNames } from './sorted-names.ts'
+import { softness } from './sounds.ts'
 import { letterCount } from '#src/core/names/spelling/fold.ts'
 import type { CuratedEntry, Gender, NameKey } from '#src/core/names/name.ts'
 import { guessSyllables, syllablesOfSay } from '#src/core/names/spelling/count-syllables.ts'
@@ -33,6 +35,8 @@ export type NameTable = {
   folded: string[]
   /** For each curated name its first row and the row after its last. */
   groups: Map<NameKey, RowRange>
+  /** The first row of each curated row's name. */
+  firsts: Uint32Array
   /** The groups of more than one row. */
   shared: RowRange[]
   /** The rows of all of those. */
@@ -40,6 +44,8 @@ export type NameTable = {
   gender: Gender[]
   /** Counted when first asked for. */
   syllables(row: number): number
+  /** How soft the spelling sounds, from 0 to 1; worked out when first asked for. */
+  softness(row: number): number
   letters: Uint8Array
   /** Rank in the newest year, 0 when not counted then. */
   rank: Uint16Array
@@ -118,6 +124,8 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
     }
   }
   const curated = entries.length
+  const firsts = new Uint32Array(curated)
+  for (const { from, to } of groups.values()) firsts.fill(from, from, to)
   const sorted = [sortNames(folded)]
   const counted = files.map((file, at) => countedOrder(file, taken[at] ?? new Uint8Array(0)))
   const rows = curated + counted.reduce((sum, list) => sum + list.length, 0)
@@ -165,6 +173,7 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
     keys,
     folded,
     groups,
+    firsts,
     shared,
     sharedRows,
     gender,
@@ -172,6 +181,7 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
       const entry = entries[each]
       return entry ? syllablesOfSay(entry.say) : guessSyllables(folded[each] ?? '')
     }),
+    softness: scoredOnce(rows, (each) => softness(folded[each] ?? '')),
     letters,
     rank,
     merit,

@@ -37,7 +37,8 @@ export function* byPreference(
   const wanted = preferences.filter(({ avoid }) => !avoid)
   const unwanted = preferences.filter(({ avoid }) => avoid)
   const scored: { row: number; fit: number; score: number; tier: number }[] = []
-  const seen = new Map<string, number>()
+  /** One more than where a name was scored, by its first row. */
+  const seen = new Uint32Array(table.rows)
   const levels = tiers[0]?.length ?? 1
   const consider = (row: number, cost: number, tier: number): void => {
     const rank = table.rank[row] ?? 0
@@ -54,14 +55,10 @@ export function* byPreference(
     }
     const fit = preferred(sum, least, wanted.length)
     const score = preferenceScore(fit, cost + ranking.cost(row), ranking.merit(row))
-    const key = table.keys[row] ?? table.folded[row] ?? ''
-    const before = seen.get(key)
-    if (before === undefined) {
-      seen.set(key, scored.length)
-      scored.push({ row, fit, score, tier })
-    } else if (scored[before]?.tier === tier && scored[before].score < score) {
-      scored[before] = { row, fit, score, tier }
-    }
+    const name = table.firsts[row] ?? row
+    const before = scored[(seen[name] as number) - 1]
+    if (!before) seen[name] = scored.push({ row, fit, score, tier })
+    else if (before.tier === tier && before.score < score) Object.assign(before, { row, fit, score })
   }
   for (const [index, level] of tiers.flat().entries()) {
     if (isEmpty(level.rows)) continue

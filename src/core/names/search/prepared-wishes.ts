@@ -1,5 +1,6 @@
 import type { Asked } from './asked.ts'
 import type { Condition, Indexes } from './condition.ts'
+import { scoredOnce } from './scored-once.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Preference } from '#src/core/names/wishes/wish.ts'
 
@@ -49,7 +50,8 @@ export function prepareWishes(at: Indexes): () => Prepared {
         scored.set(wish, among)
         const known = among.find((each) => isSameList(each.heeded, heeded))
         if (known) return known.preference
-        const preference = scoredOnce(prefer(values, heeded), at.table.rows)
+        const own = prefer(values, heeded)
+        const preference = { ...own, score: scoredOnce(at.table.rows, own.score) }
         among.push({ heeded, preference })
         return preference
       },
@@ -75,15 +77,3 @@ function heededBy(kind: WishKind): WishKind[] {
 
 const isSameList = (one: Asked[], other: Asked[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index])
-
-/** The same scores, each of which is computed when it is first needed. */
-function scoredOnce({ score, explain }: Preference, rows: number): Preference {
-  const known = new Float64Array(rows).fill(Number.NaN)
-  return {
-    explain,
-    score(row) {
-      const there = known[row] as number
-      return Number.isNaN(there) ? (known[row] = score(row)) : there
-    },
-  }
-}

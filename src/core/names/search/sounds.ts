@@ -80,15 +80,31 @@ export function soundAlike(a: string, b: string): number {
   return 1 - editDistance(left, right) / maxLength
 }
 
-const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
+/** What a letter is, as bits by its code: a search may look at every letter of every name. */
+const SOFT = 1
+const LIQUID = 2
+const HARD = 4
+/** Letters before which c is no stop. */
+const SOFTENS = 8
+const VOWEL = 16
+const KINDS = new Uint8Array(128)
+for (const [bit, letters] of [
+  [SOFT, 'lmnrvwjysfh'],
+  [LIQUID, 'lmn'],
+  [HARD, 'kgtdbpxqz'],
+  [SOFTENS, 'eiyh'],
+  [VOWEL, 'aeiouy'],
+] as const)
+  for (const letter of letters) KINDS[letter.charCodeAt(0)] = (KINDS[letter.charCodeAt(0)] ?? 0) | bit
+const C = 'c'.charCodeAt(0)
+const H = 'h'.charCodeAt(0)
 
-const SOFT = 'lmnrvwjysfh'
-const LIQUID = 'lmn'
-const HARD = 'kgtdbpxqz'
+/** The bits of the letter at a position; none beyond the ends, and for letters of other alphabets. */
+const kindsAt = (folded: string, at: number): number => KINDS[folded.charCodeAt(at)] ?? 0
 
 /** Whether a letter is a stop or as hard as one; c is before any letter but e, i, y and h. */
 const isHard = (folded: string, at: number): boolean =>
-  folded[at] === 'c' ? !'eiyh'.includes(folded[at + 1] ?? '.') : HARD.includes(folded[at] ?? '.')
+  folded.charCodeAt(at) === C ? (kindsAt(folded, at + 1) & SOFTENS) === 0 : (kindsAt(folded, at) & HARD) !== 0
 
 /** How soft a spelling sounds, from 0 (hard) to 1: liquids, nasals and vowels against stops. */
 export function softness(folded: string): number {
@@ -96,13 +112,14 @@ export function softness(folded: string): number {
   let liquid = 0
   let hard = 0
   for (let at = 0; at < folded.length; at++) {
-    const letter = folded[at] as string
-    if (SOFT.includes(letter)) soft++
-    if (LIQUID.includes(letter)) liquid++
+    const kinds = kindsAt(folded, at)
+    if ((kinds & SOFT) !== 0) soft++
+    if ((kinds & LIQUID) !== 0) liquid++
     if (isHard(folded, at)) hard++
   }
-  const last = folded.at(-1) === 'h' && folded.length > 1 ? folded.at(-2) : folded.at(-1)
-  const vowelEnd = 'aeiouy'.includes(last ?? '.') ? 0.18 : 0
+  const end = folded.length - 1
+  const last = end > 0 && folded.charCodeAt(end) === H ? end - 1 : end
+  const vowelEnd = (kindsAt(folded, last) & VOWEL) === 0 ? 0 : 0.18
   const openings = isHard(folded, 0) ? 0.1 : 0
   const share = (soft + liquid * 0.4 - hard * 1.25) / Math.max(3, folded.length)
   return Math.max(0, Math.min(1, 0.38 + share * 0.9 + vowelEnd - openings))
@@ -112,7 +129,9 @@ export function softness(folded: string): number {
 export function crispness(folded: string, syllables: number): number {
   const stopEnd = /(?:[kgtdbpx]|ck|[ct]e|que)$/.test(folded) ? 0.5 : 0
   const clearEnd = /[nrsz]$/.test(folded) ? 0.2 : 0
-  const stops = Math.min(0.3, count(folded, /[kgtdbpxqz]|c(?![eiyh])/g) * 0.15)
+  let hard = 0
+  for (let at = 0; at < folded.length; at++) if (isHard(folded, at)) hard++
+  const stops = Math.min(0.3, hard * 0.15)
   const short = syllables === 1 ? 0.3 : syllables === 2 ? 0.1 : -0.3
   return Math.max(0, Math.min(1, stopEnd + clearEnd + stops + short))
 }

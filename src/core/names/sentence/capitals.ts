@@ -17,8 +17,16 @@ export function withCapitals(
   { fameOf, isMeaningWord }: Pick<Vocabulary, 'fameOf' | 'isMeaningWord'>,
   isWord: (folded: string) => boolean,
 ): Word[] {
+  // "our surname is tricky (Wojciechowski)": no word that begins a sentence.
+  const isUnknown = ({ raw, folded, clause }: Word, at: number): boolean =>
+    at > 0 &&
+    clause &&
+    /^\p{Lu}\p{Ll}/u.test(raw) &&
+    folded.length > 4 &&
+    fameOf(folded) === null &&
+    !isWord(folded)
   const shouted = words.length > 1 && !words.some(({ raw }) => /\p{Ll}/u.test(raw))
-  if (!shouted && words.some((word, at) => isMarked(word, at))) return words
+  if (!shouted && words.some((word, at) => isMarked(word, at) || isUnknown(word, at))) return words
   const isName = ({ raw, folded }: Word, at: number): boolean => {
     // "max two syllables"
     if (numberOf(words[at + 1]?.folded ?? '') !== null || words[at + 1]?.folded === 'of') return false

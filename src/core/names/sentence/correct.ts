@@ -20,7 +20,7 @@ const COMMON =
 
 /** Common English words that are near to one of the wishes' words, and are what was meant. */
 const ENGLISH = wordSet(
-  'along absolutely after again already always another around aunt babe bean because been before began begin ' +
+  'along lean leans leaning absolutely after again already always another around aunt babe bean because been before began begin ' +
     'being better between boring born both bring brother bump came certain certainly child children come ' +
     'comes coming completely could couple cousin crazy cute daddy definitely doctor does doesnt done dont ' +
     'down duedate each else enough especially even ever every everyone everything everywhere expecting ' +
@@ -46,6 +46,13 @@ const ENGLISH = wordSet(
     'will wish with within without woman wonder wondering word words work working works world would write ' +
     'year years young your yours',
 )
+
+/** `last nmae Walters`: behind these a word that looks like "name" is it, whatever else it may be. */
+const OF_NAME = /^(last|family|first|middle|maiden|sur)$/
+const isNameMistyped = ({ folded, clause }: Word): boolean =>
+  !clause &&
+  /^n?[aem]{2,3}e?$|^na[a-z]e$|^[a-z]ame$|^nam[a-z]$/.test(folded) &&
+  editDistance(folded, 'name', 1) === 1
 
 /**
  * Corrects one slip of the finger (two from eight letters on) in words that no name, theme or filler has, to a
@@ -102,7 +109,9 @@ export function createCorrector(vocabulary: Vocabulary): {
     // A single word is probably a name that is still being typed.
     words.length < 2
       ? words
-      : words.map((word) => {
+      : words.map((word, at) => {
+          if (OF_NAME.test(words[at - 1]?.folded ?? '') && isNameMistyped(word) && !ENGLISH.has(word.folded))
+            return { ...word, folded: 'name' }
           const whole = wholeWord(word.folded)
           if (whole !== word.folded) return { ...word, folded: whole }
           const { folded } = word

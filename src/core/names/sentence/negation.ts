@@ -4,7 +4,7 @@ import type { Word } from './words.ts'
 
 /** Verbs that a negation takes back, and what may stand between: `don't really want`, `not a big fan of`. */
 const WANTING =
-  '(really|ever|even|just|also|actually|particularly|especially|necessarily|please|too|so|very|super|overly|all that|that|wants?|like|likes|love|loves|need|needs|suggest|include|show|give|recommend|consider|use|prefer|choose|pick|do|go|going|looking|interested|us|me|to|be|being|been|have|having|a|big|huge|massive|fans?|into|keen|fond|crazy|mad|wild|sold|set|after|of|on|for|about|in|with|want)*'
+  '(really|ever|even|just|also|actually|particularly|especially|necessarily|please|too|so|very|super|overly|all that|that|wants?|like|likes|love|loves|need|needs|say|suggest|include|show|give|recommend|consider|use|prefer|choose|pick|do|go|going|looking|interested|us|me|to|be|being|been|have|having|a|big|huge|massive|fans?|into|keen|fond|crazy|mad|wild|sold|set|after|of|on|for|about|in|with|want)*'
 
 /** Phrases that take back what follows them, folded; in English and in other languages. */
 const NEGATIONS = pattern(

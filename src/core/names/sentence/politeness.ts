@@ -5,7 +5,7 @@ const PEOPLE =
   '(there|all|everyone|everybody|ladies|mums|moms|mamas|mummies|folks|guys|team|girls|lovelies|again|to all|you all|experts|group|friends|peeps)*'
 /** At the beginning of a sentence: `hi everyone`, `ok so`. */
 const GREETING = pattern(
-  `(hi|hello|hey|hiya|heya|greetings|namaste|good (morning|afternoon|evening|day)) ${PEOPLE}|(morning|afternoon|evening) (all|everyone|everybody|ladies|mums|moms|mamas|folks|guys|girls)`,
+  `dear (all|everyone|everybody|ladies|mums|moms|mamas|folks|friends|team|group|parents)|(hi|hello|hey|hiya|heya|greetings|namaste|good (morning|afternoon|evening|day)) ${PEOPLE}|(morning|afternoon|evening) (all|everyone|everybody|ladies|mums|moms|mamas|folks|guys|girls)`,
 )
 const OPENING = pattern('(ok|okay|so|well|right|hmm+|um+|uh|oh|anyway|alright|ooh)+')
 /** After an opening these make it a word of the wish: `well known`, `so popular`. */
@@ -19,8 +19,10 @@ const CLAUSE = pattern(
 )
 /** Words of politeness anywhere. */
 const POLITE = pattern(
-  '(many thanks|thanks|thank you|thankyou|thx|thnx) (so|very|in advance|a (lot|million|bunch)|much|all|everyone|again|you|for your help|x|xx|xxx)*|(pretty)? (please|pls|plz|plss|pleaseee?|pretty please) (and thank you)?|cheers (all|everyone|guys)?|lol|haha|hehe|xx+|kindly|much appreciated|asap',
+  '(many thanks|thanks|thank you|thankyou|thx|thnx) (so|very|in advance|a (lot|million|bunch)|much|all|everyone|again|you|for your help|x|xx|xxx)*|(on earth|in the world|the heck|the hell)|(pretty)? (please|pls|plz|plss|pleaseee?|pretty please) (and thank you)?|cheers (all|everyone|guys)?|lol|haha|hehe|xx+|kindly|much appreciated|asap',
 )
+/** Behind these `on earth` says nothing: `what on earth goes with Higginbottom`. */
+const ASKS = /^(what|who|why|how|where|which)$/
 /** "names that mean thank you" */
 const MEANING = /^(mean|means|meaning|meant|says?|signif\w+)$/
 
@@ -66,5 +68,7 @@ function politeAt(words: Word[], at: number, first: boolean): number {
   if (word?.raw === 'TIA' && word.clause && at === words.length - 1) return 1
   const polite = POLITE(words, at)
   const meant = polite?.length === 2 && word?.folded === 'thank' && MEANING.test(words[at - 1]?.folded ?? '')
-  return polite && !meant ? polite.length : 0
+  // "names from all over, the best in the world": only behind a word that asks
+  const asked = !/^(on|in|the)$/.test(word?.folded ?? '') || ASKS.test(words[at - 1]?.folded ?? '')
+  return polite && !meant && asked ? polite.length : 0
 }

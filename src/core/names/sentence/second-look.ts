@@ -2,6 +2,7 @@ import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { nameAt } from './names-in.ts'
+import { pattern } from './pattern.ts'
 import { isNegated, negationAt } from './negation.ts'
 import { themePhrases } from './phrases.ts'
 import { CHATTER, FILLERS, PRAISE } from './sentence-words.ts'
@@ -11,6 +12,14 @@ import type { Word } from './words.ts'
 export type SecondMatch = { kind: WishKind; values: unknown[]; label: string; avoid: boolean; at: number[] }
 
 const CHOICE = /^(or|vs|versus)$/
+/** What asks to choose from the names of a sentence that nothing else has read: `option 1 Eloise option 2 Heloise`. */
+const CHOOSING = pattern(
+  '(two|three|four|2|3|4|both|our|the|my)? (names|options?|choices|contenders|candidates|favou?rites|frontrunners)|(coming|go|going|went|come|keep) back (and forth)? (to|between)?|comparison|face off|showdown|versus|(wants?|prefers?|votes?|likes) <one> (and|but)|(i|we|me) (want|prefer|like|vote) <other>|[a-d] <first> b|on the table|in two minds|on the fence',
+)
+/** What makes one name of two that nothing else has read: `Marie and Anton, two names into one`. */
+const JOINING = pattern(
+  '(make|made|turn|turned|merge|merged|put|join|joined|knit|knitted|weave|woven|glue|glued|stitch|stitched|roll|rolled|squeeze|squeezed|melt|melted)? (them|both|it|names)? (into|in|to) (one|a single|a new|1)|(one|single) name (from|of|out of) (two|both)|name (mixer|blender|combiner|merger)|from (the|our|both|its|his|her)? (parents|mum and dad|mom and dad)|(comes?|made|built|knit|woven|stitched|glued|put|join|joined|rolled|mixed)? (from|of|them|both)? <one> (and|&) <other> (all)? together|(knit|stitch|weave|glue|mix|put|bring) (together|up)|mixed together',
+)
 const MEANS = /^(means?|meanings?|meant|symboli\w+|represents?|representing|signif\w+|translat\w+)$/
 
 /**
@@ -26,15 +35,15 @@ export function secondLook(vocabulary: Vocabulary) {
       if (match) found.push(match)
     }
     if (lacks('compare', 'blend', 'like', 'sibling', 'middle', 'form', 'lookUp', 'excluded'))
-      add(choiceIn(words, unread, vocabulary))
+      add(namesIn(words, unread, vocabulary))
     if (lacks('meaning', 'subject', 'lookUp', 'form', 'compare')) add(meaningIn(words, unread, themes))
     if (lacks('contains', 'startsWith', 'endsWith', 'initials')) add(letterIn(words, unread))
     return found
   }
 }
 
-/** Names with an "or" between them: `is it going to be Ezekiel or Elijah`. */
-function choiceIn(words: Word[], unread: number[], vocabulary: Vocabulary): SecondMatch | null {
+/** Names with an "or" between them, or to choose from, or to make one of: `is it going to be Ezekiel or Elijah`. */
+function namesIn(words: Word[], unread: number[], vocabulary: Vocabulary): SecondMatch | null {
   const values: string[] = []
   const at: number[] = []
   for (const each of unread) {
@@ -48,7 +57,13 @@ function choiceIn(words: Word[], unread: number[], vocabulary: Vocabulary): Seco
   const last = at.at(-1)
   if (first === undefined || last === undefined || values.length < 2 || values.length > 5) return null
   if (isRefusing(words, 0, last)) return null
-  if (!words.slice(first, last).some(({ folded }) => CHOICE.test(folded))) return null
+  const [one = '', other = ''] = values
+  if (values.length === 2 && words.some((_, each) => JOINING(words, each) !== null))
+    return { kind: 'blend', values: [[one, other]], label: `${one} + ${other}`, avoid: false, at }
+  const isChoice =
+    words.slice(first, last).some(({ folded }) => CHOICE.test(folded)) ||
+    words.some((_, each) => CHOOSING(words, each) !== null)
+  if (!isChoice) return null
   return { kind: 'compare', values, label: values.join(' or '), avoid: false, at }
 }
 

@@ -6,7 +6,7 @@ const FOREIGN = wordSet(
   'nombre nombres nina ninas nino ninos chica chicas busco hija hijo prenom prenoms fille filles garcon garcons namen vorname vornamen madchen madchenname ' +
     'madchennamen jungenname jungennamen jungen tochter sohn nome nomes menina meninas menino meninos filha filho nomi bambina bambino maschio maschile maschili ' +
     'femmina femminile femminili figlia figlio hermano hermana hermanito hermanita frere soeur bruder schwester irmao irma fratello sorella fratellino sorellina ' +
-    'gemelos gemelas mellizos jumeaux jumelles zwillinge gemeos gemeas gemelli gemelle geschwister apellido nachname sobrenome cognome ' +
+    'gemelos gemelas mellizos jumeaux jumelles zwillinge gemeos gemeas gemelli gemelle geschwister apellido apellidos nachname nachnamen familienname sobrenome sobrenomes cognome cognomi ' +
     'fur pour para junge bebe',
 )
 
@@ -43,7 +43,10 @@ const WORDS = byWord([
     'similar',
     'parecido, parecidos, similares, similaire, similaires, semblable, semblables, ahnlich, ahnliche, parecida, semelhante, semelhantes, simile, simili',
   ],
-  ['surname', 'apellido, nachname, nachnamen, familienname, sobrenome, apelido, cognome'],
+  [
+    'surname',
+    'apellido, apellidos, sobrenomes, cognomi, nachname, nachnamen, familienname, sobrenome, apelido, cognome',
+  ],
   ['strong', 'fuerte, fuertes, starke, starker, kraftvoll, kraftvolle, fortes, forti'],
   ['elegant', 'elegante, elegantes, eleganti, elegants, elegante, elegantes'],
   ['mythology', 'mitologia, mitologico, mitologicos, mitologici, mythologie, mythologisch, mythologische'],

@@ -40,7 +40,7 @@ test('the words of a plain meaning are those that it has beside a sign', () => {
 test.each([
   ['Hebrew & English', ['hebrew', 'and', 'english']],
   ['Margot / Mabel', ['margot', 'or', 'mabel']],
-  ['starting w/ p', ['starting', 'w', 'p']],
+  ['starting w/ p', ['starting', 'with', 'p']],
   ['3+ syllables', ['3', 'plus', 'syllables']],
   ['Isla ____ Hughes', ['isla', '__', 'hughes']],
   ['initials E.J.', ['initials', 'ej']],

@@ -65,7 +65,7 @@ export function wordsOf(text: string): Word[] {
         from: match.index,
         to: match.index + raw.length,
         raw,
-        folded,
+        folded: folded === 'w' && /^\/(?!o)/.test(text.slice(match.index + 1)) ? 'with' : folded,
         clause:
           ENDS_CLAUSE.test(gap) && !(/^\.\s?$/.test(gap) && ABBREVIATED.test(words.at(-1)?.folded ?? '')),
         ...(hyphen && { hyphen }),

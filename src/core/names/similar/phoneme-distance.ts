@@ -47,7 +47,9 @@ const NEAR: [group: string, cost: number][] = [
 ]
 const ALL = VOWELS + CONSONANTS
 const SIZE = ALL.length
-const CODES = new Map(Array.from(ALL, (phoneme, code) => [phoneme, code]))
+/** By ASCII code. */
+const CODES = new Uint8Array(128)
+for (const [code, phoneme] of [...ALL].entries()) CODES[phoneme.charCodeAt(0)] = code
 const LIGHT: Record<string, number> = { u: 0.45, h: 0.45, y: 0.45, w: 0.55, r: 0.8 }
 
 const GAP = Float32Array.from(ALL, (phoneme) => LIGHT[phoneme] ?? (isVowel(phoneme) ? 0.65 : 1))
@@ -73,7 +75,7 @@ function swapCost(a: string, b: string): number {
 
 export function encodePhonemes(phonemes: Phonemes): PhonemeCodes {
   const codes = new Uint8Array(phonemes.length)
-  for (let at = 0; at < phonemes.length; at++) codes[at] = CODES.get(phonemes[at] as string) ?? 0
+  for (let at = 0; at < phonemes.length; at++) codes[at] = CODES[phonemes.charCodeAt(at)] ?? 0
   return codes
 }
 

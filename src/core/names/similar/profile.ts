@@ -1,5 +1,5 @@
 import type { Indexes } from '#src/core/names/search/condition.ts'
-import { crispness, softness } from '#src/core/names/search/sounds.ts'
+import { crispness } from '#src/core/names/search/sounds.ts'
 import type { Gender } from '#src/core/names/name.ts'
 import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
@@ -77,6 +77,10 @@ const ORIGIN_GROUPS = [
   'filipino indonesian malay',
   'persian urdu pashto uzbek',
 ].map((ids) => ids.split(' '))
+/** One bit for each group that an origin is of. */
+const GROUP_BITS = new Map<string, number>()
+for (const [bit, members] of ORIGIN_GROUPS.entries())
+  for (const id of members) GROUP_BITS.set(id, (GROUP_BITS.get(id) ?? 0) | (1 << bit))
 
 /** Subjects and themes that parents look for as a style. */
 const MANNERS = (
@@ -146,23 +150,18 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
     let heard: Heard | undefined
     const genders = new Set(entries.map((each) => each.seen ?? each.gender))
     const [gender] = genders
-    const ids = new Set([
-      ...entries.flatMap(({ themes }) => themes),
-      ...(subjects.get(key ?? '') ?? []).map(({ id }) => id),
-    ])
     const ideas = ideasOf.get(row) ?? new Uint16Array(0)
     let manner = 0
-    for (const id of ids) manner |= MANNER_BIT.get(id) ?? 0
+    for (const { themes } of entries) for (const id of themes) manner |= MANNER_BIT.get(id) ?? 0
+    for (const { id } of subjects.get(key ?? '') ?? []) manner |= MANNER_BIT.get(id) ?? 0
     const origins = [...new Set(entries.flatMap(({ origin, also }) => [origin, ...also]))]
     let groups = 0
-    ORIGIN_GROUPS.forEach((members, bit) => {
-      if (origins.some((id) => members.includes(id))) groups |= 1 << bit
-    })
+    for (const id of origins) groups |= GROUP_BITS.get(id) ?? 0
     return {
       row,
       syllables,
       letters: folded.length,
-      softness: softness(folded),
+      softness: table.softness(row),
       crispness: crispness(folded, syllables),
       curve: curveOf(row),
       logRank: Math.log10(table.rank[row] || UNRANKED),
@@ -192,8 +191,7 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
 
   return {
     of(row) {
-      const key = table.keys[row]
-      const first = key === undefined ? row : (table.groups.get(key)?.from ?? row)
+      const first = table.firsts[row] ?? row
       let profile = cached.get(first)
       if (!profile) {
         if (cached.size > MAX_CACHED) cached.clear()

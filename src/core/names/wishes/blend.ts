@@ -12,20 +12,20 @@ export type Blend = [string, string]
 
 /** Words that ask to put the two names after them together. */
 const BEFORE = pattern(
-  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|(one|single|new) name (from|of|out of) (two)?|take|taking|invent|create|form|formed|derived)' +
-    ' (up)? (by|from)? (joining|combining|mixing|merging|blending|fusing|crossing)? (together|one|something|a name|a new name|a single name|one name|name|names|new|bits|parts|pieces|(the)? (letters|sounds|beginnings?|halves|syllables))? (of|between|from|out of|with)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? (,)?',
+  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|halfway|amalgam|amalgamation|mezcla|mezclar|mezclando|melange|melanger|mischung|mistura|misturar|combinacion|combinaison|combinazione|combinacao|kombination|fusione|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|(one|single|new) name (from|of|out of) (two)?|take|taking|invent|create|form|formed|derived)' +
+    ' (up)? (by|from)? (joining|combining|mixing|merging|blending|fusing|crossing)? (together|one|something|a name|a new name|a single name|one name|name|names|new|bits|parts|pieces|(the)? (letters|sounds|beginnings?|halves|syllables))? (of|between|from|out of|with|de|aus|von|di|entre|zwischen|tra|fra)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? (,)?',
 )
 /** Cues that ask by themselves; the others only beside a word that says that one name is made. */
 const STRONG =
-  /^(mix|blend|combin|cross|merg|mash|fus|mesh|portmanteau|hybrid|smush|smoosh|smash|bits|parts|pieces|elements|splice|meld)/
+  /^(mix|mezcl|melang|mischung|mistur|kombin|amalgam|halfway|blend|combin|cross|merg|mash|fus|mesh|portmanteau|hybrid|smush|smoosh|smash|bits|parts|pieces|elements|splice|meld)/
 const ONE =
   /^(one|single|together|into|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo|halves|beginning|letters|syllables|from)$/
 const CUE =
-  /^(bit|letters|halves|syllables|beginning|smash\w*|blend\w*|mix(?:es|ed|ing|ture)?|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joins|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent)$/
+  /^(bit|letters|halves|syllables|beginning|smash\w*|blend\w*|mix(?:es|ed|ing|ture)?|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joins|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent|single|honou?r|honou?rs|honou?ring)$/
 
 /** Words with which two names are put together, so that a sentence neither chooses between them nor likens to them. */
 const BLENDING =
-  /^(blend\w*|mix(es|ed|ing|ture)?|combin\w+|combo|merg\w+|mash\w*|portmanteau|fus(e|ed|ing|ion)|smoosh\w*|smush\w*|smash\w*|hybrid)$/
+  /^(blend\w*|halfway|amalgam\w*|mezcla\w*|melange\w*|mischung|mistura\w*|kombin\w+|mix(es|ed|ing|ture)?|combin\w+|combo|merg\w+|mash\w*|portmanteau|fus(e|ed|ing|ion)|smoosh\w*|smush\w*|smash\w*|hybrid)$/
 export function isBlending(words: Word[]): boolean {
   let found = blending.get(words)
   if (found === undefined) {
@@ -91,14 +91,18 @@ function readPlus(words: Word[], at: number, vocabulary: Vocabulary) {
   return { length: 3, values: [value], label: `${one.name} + ${other.name}` }
 }
 
+/** Whom the name is for may be said besides. */
+const BESIDE_SUM = /^(but|for|girls?|boys?|baby|unisex|names?|son|daughter|equals)$/
+
 /** `Marta + Edward = ?`: nothing else is said. */
 function readSum(words: Word[], at: number, vocabulary: Vocabulary) {
   if (at > 0 || words[1]?.raw !== '+') return null
   const found = namesAt(words, 0, vocabulary)
   const [one, other, more] = found?.names ?? []
   if (!found || one === undefined || other === undefined || more !== undefined) return null
-  if (!words.slice(found.length).every(({ folded }) => FILLERS.has(folded) || CHATTER.has(folded)))
-    return null
+  const isBeside = ({ folded }: Word): boolean =>
+    FILLERS.has(folded) || CHATTER.has(folded) || BESIDE_SUM.test(folded)
+  if (!words.slice(found.length).every(isBeside)) return null
   const value: Blend = [one, other]
   return { length: found.length, values: [value], label: `${one} + ${other}` }
 }

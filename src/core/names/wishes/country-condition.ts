@@ -1,4 +1,13 @@
-import { addRow, type Bitmap, emptyBitmap, intersect } from '#src/core/names/search/bitmap.ts'
+import {
+  addRow,
+  type Bitmap,
+  eachRow,
+  emptyBitmap,
+  fullBitmap,
+  intersect,
+  unite,
+  without,
+} from '#src/core/names/search/bitmap.ts'
 import { anyOf, type Condition, type Indexes } from '#src/core/names/search/condition.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
 import { meritOf } from '#src/core/names/search/ranking.ts'
@@ -16,6 +25,9 @@ const FIRST_OF_REGION = 6
 const TENFOLD_RANK = 1.5
 /** Levels of one condition are kept apart by their costs. */
 const STEP_COST = 0.01
+
+/** A bitmap or sixteen each. */
+const MAX_KNOWN = 12
 
 /** What says how popular names are where no counts do: those of the U.S., or nothing. */
 type Elsewhere = 'by-us-counts' | 'by-origin-alone'
@@ -55,7 +67,7 @@ export function countryMatcher({
     for (let row = 0; row < table.rows; row++) if (standingOf(us, row, span) === 'within') addRow(rows, row)
     return rows
   }
-  return (value, elsewhere = 'by-us-counts') => {
+  const conditionsOf = (value: string, elsewhere: Elsewhere): Condition[] => {
     const { where, popularity, isGiven } = popularIn(value)
     const counted = where.flatMap((id) => (isRegion(id) ? (ranked(id) ?? []) : []))
     // Of a popularity the regions of a country that are there say more than the origin of one that is not.
@@ -67,6 +79,18 @@ export function countryMatcher({
       ...(counted.length > 0 ? [countedCondition(counted, { popularity, isGiven }, table)] : []),
       ...others.map((id) => byOrigin(id, band)),
     ])
+  }
+  /** Every keystroke asks for the same countries; what is asked of them changes when their ranks come. */
+  const known = new Map<string, { ranks: (RegionRanks | undefined)[]; conditions: Condition[] }>()
+  return (value, elsewhere = 'by-us-counts') => {
+    const key = `${value} ${elsewhere}`
+    const ranks = popularIn(value).where.map((id) => (isRegion(id) ? regionRanks(id) : undefined))
+    const before = known.get(key)
+    if (before?.ranks.every((each, at) => each === ranks[at])) return before.conditions
+    const conditions = conditionsOf(value, elsewhere)
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(key, { ranks, conditions })
+    return conditions
   }
 }
 
@@ -111,16 +135,28 @@ function countedCondition(
     return !isWithin || (isGiven && !Number.isFinite(first)) ? null : first
   }
   const explain: Condition['explain'] = (row) => regions.flatMap((region) => region.explain(row))
+  // Most names are in no list: what is true of one of them is true of all.
+  const listed = regions.reduce((rows, region) => unite(rows, region.listed()), emptyBitmap(0))
   if (isRare || regions.every(({ id }) => id === US)) {
-    const rows = emptyBitmap(table.rows)
-    for (let row = 0; row < table.rows; row++) if (rankOf(row) !== null) addRow(rows, row)
+    const isUnlisted =
+      !isGiven &&
+      regions.some(({ bounds }, at) => {
+        const span = spans[at]
+        return span ? holdsUnlisted(span, bounds) : false
+      })
+    const rows = isUnlisted ? without(fullBitmap(table.rows), listed) : emptyBitmap(table.rows)
+    eachRow(listed, 0, table.rows, (row) => {
+      if (rankOf(row) !== null) addRow(rows, row)
+      return true
+    })
     return { levels: [rows], explain }
   }
   const levels = STEPS.map(() => emptyBitmap(table.rows))
-  for (let row = 0; row < table.rows; row++) {
+  eachRow(listed, 0, table.rows, (row) => {
     const rank = rankOf(row)
     if (rank !== null) addRow(levels[STEPS.findIndex((to) => rank <= to)] as Bitmap, row)
-  }
+    return true
+  })
   return {
     levels,
     costs: STEPS.map((_, at) => at * STEP_COST),

@@ -1,6 +1,5 @@
 import type { Reason } from '#src/core/names/name.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
-import { softness } from '#src/core/names/search/sounds.ts'
 import type { Comparison } from '#src/core/names/sentence/comparisons.ts'
 import { DEFAULT_WEIGHTS } from '#src/core/names/similar/weights.ts'
 import { isSameName, rowOfName } from './likeness.ts'
@@ -34,8 +33,8 @@ export function likePreference(
     longer: (row, from) => (table.letters[row] ?? 0) > (table.letters[from] ?? 0) && size(row) > size(from),
     rarer: (row, from) => rank(row) > Math.max(rank(from) * 1.5, 150),
     popular: (row, from) => rank(row) < rank(from),
-    softer: (row, from) => softness(table.folded[row] ?? '') > softness(table.folded[from] ?? '') + 0.05,
-    stronger: (row, from) => softness(table.folded[row] ?? '') < softness(table.folded[from] ?? '') - 0.05,
+    softer: (row, from) => table.softness(row) > table.softness(from) + 0.05,
+    stronger: (row, from) => table.softness(row) < table.softness(from) - 0.05,
     modern: (row, from) => time(row) > time(from) + 0.5,
     older: (row, from) => time(row) < time(from) - 0.5,
   }

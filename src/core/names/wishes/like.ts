@@ -10,6 +10,7 @@ import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in
 import { remembered } from '#src/core/names/sentence/remembered.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
+import { areOfOthers } from './compare-apart.ts'
 import { labelOf, type Like, likePreference } from './like-preference.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
 
@@ -57,6 +58,13 @@ const DECIDING = (words: Word[], at: number): boolean =>
     /^(middles?|which|decide|choose|torn|pick|equally|deciding|choosing|undecided)$/.test(folded),
   )
 
+/** `a modern version of Mildred`: an adjective by itself compares there. */
+function versionAt(words: Word[], at: number): ReturnType<typeof plainAdjectiveAt> {
+  const found = plainAdjectiveAt(words, at)
+  return found && VERSION(words, at + found.length) ? found : null
+}
+const VERSION = pattern('(version|take|spin|twist|update|alternative|variation|equivalent) (of|on|to|for)')
+
 type Named = { names: string[]; length: number; takes: number[] }
 
 /** Names like others: in sound, shape, time and origin. */
@@ -87,10 +95,18 @@ export const like: PreferenceRule<Like> = {
       const end = next + (found?.length ?? 0)
       if (foldedAt(words, end) === 'in' && /^(it|there|the|her|his|them)$/.test(foldedAt(words, end + 1)))
         return null
-      // "we like Emma and Ella equally, which one?" is a choice.
-      if (found && DECIDING(words, at)) return null
+      // "we like Emma and Ella equally, which one?" is a choice, and so is "I adore Ophelia, he adores Cordelia".
+      if (found && (DECIDING(words, at) || isChoice(words))) return null
       return found && { names: found.names, length: next + found.length - at, takes: [] }
     })
+    const isChoice = (words: Word[]): boolean => {
+      const all = capitalNames(words, vocabulary)
+      const isLoved = ({ at }: { at: number }): boolean =>
+        /^(loves?|likes?|adores?|prefers?|wants?|favou?rs?|fanc(y|ies))$/.test(foldedAt(words, at - 1))
+      return (
+        new Set(all.map(({ name }) => fold(name))).size > 1 && all.every(isLoved) && areOfOthers(words, all)
+      )
+    }
     /** The names that a sentence likes before a position, to which "a shorter one" refers. */
     const likedBefore = (words: Word[], at: number): string[] | null => {
       for (let back = at - 1; back >= 0; back--) {
@@ -102,7 +118,7 @@ export const like: PreferenceRule<Like> = {
     }
     return (words, at) => {
       if (isBlending(words)) return null
-      const before = comparisonAt(words, at)
+      const before = comparisonAt(words, at) ?? versionAt(words, at)
       const compared = before && comparedWith(words, at, before)
       if (compared) return compared
       const liked = likedAt(words, at) ?? pointedAt(words, at) ?? typedAs(words, at)

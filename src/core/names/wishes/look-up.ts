@@ -232,6 +232,8 @@ function matches(
   // "how do you say Michael in Spanish" asks for its form.
   if (about === 'say' && IN_LANGUAGE(words, at + length)) return null
   const rest = words[at + length]
+  // "popularity of Hattie vs Harriet" compares.
+  if (rest && !rest.clause && /^(vs|versus|or|against|over|compared)$/.test(rest.folded)) return null
   // "Hebrew names with the meaning of grace" asks for grace, not about Grace.
   const begins = at === 0 || words[at]?.clause === true
   const capital = /^\p{Lu}/u.test(name.name)

@@ -53,8 +53,9 @@ export const sibling: PreferenceRule<string> = {
   reader: (vocabulary) => (words, at) => {
     const namesFrom = (from: number, loose = true) => {
       const between = loose ? (BETWEEN(words, from)?.length ?? 0) : 0
-      const found =
+      const all =
         namesAt(words, from + between, vocabulary) ?? (between > 0 ? namesAt(words, from, vocabulary) : null)
+      const found = all && withoutChoice(words, from + between, all, vocabulary)
       return found && { names: found.names, to: from + between + found.length }
     }
     const about = (from: number, to: number) => words.slice(from, to)
@@ -88,6 +89,8 @@ export const sibling: PreferenceRule<string> = {
         .slice(at, children?.to)
         .some(({ folded }, index) => folded === 'be' && /^an?$/.test(foldedAt(words, at + index + 1)))
       if (!own || family) continue
+      // "a girl to join the Mackenzie family"
+      if (children && /^(family|clan|household|crew)$/.test(foldedAt(words, children.to))) continue
       // "we have no idea"
       if (!matched || !children || !children.names.every((name) => isGiven(name, vocabulary))) continue
       // "has 'ann' in it"
@@ -108,6 +111,20 @@ export const sibling: PreferenceRule<string> = {
       const fit = fits.of({ ...NO_FAMILY, siblings })
       return { score: fit.siblings, explain: fit.reasons }
     },
+}
+
+/** `a brother Finn, Nora or Clara`: what one may choose from behind a comma is no sibling. */
+function withoutChoice(
+  words: Word[],
+  from: number,
+  found: { names: string[]; length: number },
+  vocabulary: Vocabulary,
+): { names: string[]; length: number } {
+  const own = words.slice(from, from + found.length)
+  const last = own.findLastIndex(({ folded }) => folded === 'or')
+  const comma = own.findIndex(({ clause }, index) => index > 0 && clause)
+  if (last < 0 || comma < 0 || comma > last) return found
+  return namesAt(words.slice(0, from + comma), from, vocabulary) ?? found
 }
 
 function readTwins(words: Word[], at: number): SentenceMatch<string> | null {
@@ -180,7 +197,7 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
   )
     return null
   if (
-    /^(took|taken|stole|used|chose|picked|hates?|wants?|likes?|loves?|suggested|suggests|vetoed|not|no|like|says?)$/.test(
+    /^(parents|took|taken|stole|used|chose|picked|prefers?|adores?|votes?|voted|favou?rs?|hates?|wants?|likes?|loves?|suggested|suggests|vetoed|not|no|like|says?)$/.test(
       foldedAt(words, at - 1),
     )
   )

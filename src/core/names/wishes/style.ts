@@ -16,6 +16,10 @@ import {
 const OF_PEOPLE =
   /^(grand\w+|great grand\w+|nana|granny|old man|current|new age|fresh|fun|natural|nature|hip|solid|sharp|polished|commanding)$/
 
+/** What a person does, rather than a name. */
+const SAYS =
+  /^(votes?|voted|says?|said|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|hates?|insists|thinks?|is|was)$/
+
 /** `too girly`, `not frilly`: a style rather than a gender. */
 const NOT_SO = pattern(
   '(too|overly|so|super|very|that)* (girly|girlie|feminine|frilly|princessy|girlish|boyish|macho|manly|masculine)',
@@ -62,6 +66,8 @@ export const style: PreferenceRule<string> = {
         )
       )
         return null
+      // "grandma votes Elizabeth"
+      if (found && OF_PEOPLE.test(found.phrase) && SAYS.test(foldedAt(words, at + found.length))) return null
       // "the current favourites"
       if (found?.phrase === 'current' && /^favou?rites?$/.test(foldedAt(words, at + 1))) return null
       // "strong meaning girl names"

@@ -1,6 +1,6 @@
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import type { Decades } from '#src/core/names/search/decades.ts'
-import { crispness, softness } from '#src/core/names/search/sounds.ts'
+import { crispness } from '#src/core/names/search/sounds.ts'
 
 /** A style is a model of when a name was given, how it sounds and how often it is given; from 0 to 1. */
 type Style = { label: string; words: string; model(at: Indexes): (row: number) => number }
@@ -69,13 +69,13 @@ const strong =
     const syllables = table.syllables(row)
     const closed = /[^aeiouyh]$/.test(folded) ? 0.25 : /(?:us|or|er|ar)$/.test(folded) ? 0.2 : -0.1
     const diminutive = /(?:ie|y|i|ee|lyn|elle|ette|ina|ia|ella)$/.test(folded) ? -0.3 : 0
-    return clamp(0.35 + (1 - softness(folded)) * 0.5 + closed + diminutive - (syllables > 3 ? 0.2 : 0))
+    return clamp(0.35 + (1 - table.softness(row)) * 0.5 + closed + diminutive - (syllables > 3 ? 0.2 : 0))
   }
 
 const soft =
   ({ table }: Indexes) =>
   (row: number) =>
-    clamp((softness(table.folded[row] ?? '') - 0.35) / 0.5)
+    clamp((table.softness(row) - 0.35) / 0.5)
 
 const crisp =
   ({ table }: Indexes) =>
@@ -94,7 +94,9 @@ const elegant = (at: Indexes) => {
     const shape =
       (ELEGANT_ENDS.test(folded) ? 0.4 : 0) + (syllables >= 3 ? 0.3 : 0) + (folded.length >= 7 ? 0.1 : 0)
     const casual = /(?:ie|ee|y|lyn|lynn|den|aden|son|xton|i)$/.test(folded) ? 0.35 : 0
-    return clamp(shape + softness(folded) * 0.25 + Math.max(timeless(row), old(row)) * 0.3 - casual - 0.1)
+    return clamp(
+      shape + at.table.softness(row) * 0.25 + Math.max(timeless(row), old(row)) * 0.3 - casual - 0.1,
+    )
   }
 }
 
@@ -115,7 +117,7 @@ const shortSweet =
     const folded = table.folded[row] ?? ''
     const syllables = table.syllables(row)
     const size = folded.length <= 4 ? 0.6 : folded.length === 5 ? 0.45 : 0
-    return clamp(size + softness(folded) * 0.4 + (syllables <= 2 ? 0.1 : -0.3))
+    return clamp(size + table.softness(row) * 0.4 + (syllables <= 2 ? 0.1 : -0.3))
   }
 
 export const STYLES: Record<string, Style> = {

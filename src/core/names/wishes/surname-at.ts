@@ -34,3 +34,12 @@ export const isPlain = ({ folded }: Word): boolean =>
   /^(any|something|can|what|which|need|want|looking|i|we|please|with|for|and|but|girls?|boys?|goes|that|also|not|no|names?|unisex|short|long|one|two|three|too|im|were|its|doesnt|dont|should|must|very|ideas?|daughter|son)$/.test(
     folded,
   )
+
+/** `de la rosa`: in a sentence without capitals the word behind is one of the name, too. */
+export function isBehindParticle(words: Word[], at: number): boolean {
+  const word = words[at]
+  if (!word || word.clause) return false
+  if (isCapital(word)) return true
+  if (PARTICLE.test(word.raw)) return isBehindParticle(words, at + 1)
+  return !words.some(isCapital) && !isPlain(word)
+}

@@ -7,15 +7,17 @@ import { foldedAt, type SentenceMatch, type Surroundings, type Vocabulary } from
 
 /** A family by its name: `for the Murray family`, `we're the Hendersons`, `Mrs Walker`, `baby Sullivan`. */
 const FAMILY = pattern(
-  '(the|for the|were the|we are the|in the|our|our little|little) <name> (family|household|clan|crew|baby|babies)|(the|our|my)? family is (called|named) (the)? <called>',
+  '(the|for the|were the|we are the|in the|our|our little|little) <name> (family|familys|household|clan|crew|baby|babies)|(the|our|my)? family is (called|named) (the)? <called>|(an?|our|one big)? family of <plural>',
 )
 const PLURAL = pattern('(were|we are|from|meet|team) (the)? <name>|(are|were) (both|all) <both>')
-const TITLE = pattern('(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mrs|ms|miss|mister) <name>')
+const TITLE = pattern(
+  '(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mrs|ms|miss|mister|dr|doctor|prof|professor) <name>',
+)
 /** `the kid will be a Rodriguez`, `first name for baby Whitlock`. */
 const BECOMES = pattern('(will be|be|is going to be|is|becomes?|becoming) an? <name>')
 /** `I'm a Thompson`: at the end of a clause. */
 const IS_A = pattern(
-  '(im|i am|were|we are|hes|shes|he is|she is|(hubby|husband|wife|partner|dad|daddy|mum|mom) is|(baby|bub|child|kid|kids|son|daughter) (will be|is going to be|is|becomes)) an? <one>',
+  '(im|i am|were|we are|hes|shes|he is|she is|(hes|shes|he is|she is|its|baby is) (going|gonna|about) (to)? be|(hell|shell|itll|he will|she will|it will) be|(hubby|husband|wife|partner|dad|daddy|mum|mom) is|(baby|bub|child|kid|kids|son|daughter) (will be|is going to be|is|becomes)) an? <one>',
 )
 const FIRST_FOR = pattern(
   '(first names?|names?) (for|of|with|to go before|before) (the)? (baby|little|future|our little|new) <name>',
@@ -36,10 +38,14 @@ const NAME_BEFORE = pattern(
 const OF_ADULT = '(husbands|hubbys|wifes|partners|dads|mums|moms|fathers|mothers|own)'
 /** Where a word that is no first name can only be a surname: `for a baby Fitzpatrick`, `I married a Pemberton`. */
 const STANDS = [
-  '(for|a|our|little|my|the)* (baby|little|newborn|team) <name>',
+  '(for|a|our|little|my|the)* (baby|little|newborn|newest|littlest|tiniest|team) <name>',
+  '(naming|expecting|welcoming|meet|having) (an?|our|the|my)? (new|little|baby|tiny|future|next)* <name>',
+  '(for|to|is)? (an?|our|my|the|another|future|next) <name> (girl|boy|baby|kid|child|daughter|son|bub|twins)',
   '(our|the family|my family) name (is|will be) <name>',
   '(marrying|married|marry|born) (into)? (an?|the) <name> (family|clan)?',
   '<gap> <name>',
+  '(were|we are|(hubby|husband|wife|partner|family|dad|daddy|mum|mom) is) called <name>',
+  '(carry|carries|carrying|bear|bears|take|takes|taking|has|have|continue|keep|inherit) (on)? (the|his|her|my) <name> (family)? name',
   `(took|take|takes|taking|have|has|having|get|gets|getting|carry|carrying|use|using) (his|her|my|the) ${OF_ADULT}? name (of|is|,)* <name>`,
   `(my|his|her)? ${OF_ADULT} name (is|of|will be|,)* <name>`,
 ].map(pattern)
@@ -67,7 +73,7 @@ function readStanding(
     family &&
     plural &&
     singular(plural.raw) !== plural.raw &&
-    mayBeSurname(plural, singular(plural.raw), vocabulary)
+    mayBeSurname(plural, singular(plural.raw), vocabulary, true)
   )
     return matchOf(family.length, singular(plural.raw))
   const whom = FOR_FAMILY(words, at)
@@ -88,7 +94,17 @@ function readStanding(
     const { gap } = found?.slots ?? {}
     // "I'm taking his name, Hale", "called something Donovan": said so, it may be a first name as well.
     const isClear =
-      /^(tak(e|es|ing)|took|married|marrying|marry)$/.test(foldedAt(words, at)) ||
+      /^(tak(e|es|ing)|took|married|marrying|marry|carry|carries|carrying|inherit)$/.test(
+        foldedAt(words, at),
+      ) ||
+      (gap === undefined &&
+        foldedAt(words, slot - 1) === 'called' &&
+        /^(were|we)$/.test(foldedAt(words, at))) ||
+      // "our name is Day"
+      (foldedAt(words, slot - 1) === 'is' && /^(our|the|my)$/.test(foldedAt(words, at))) ||
+      // "naming a little Fraser"
+      (/^(naming|newest|expecting|welcoming)$/.test(foldedAt(words, at)) &&
+        /^(little|newest|an?|new|baby)$/.test(foldedAt(words, slot - 1))) ||
       (gap !== undefined && /^(called|named|be)$/.test(foldedAt(words, gap - 1)))
     if (
       !found ||
@@ -108,7 +124,9 @@ function readStanding(
     )
       continue
     const name = surnameAt(words, slot)
-    if (name) return matchOf(Math.max(found.length, slot + name.length - at), name.name)
+    // "for a Gupta girl"
+    const gender = alsoGender(genderIn(words.slice(slot + 1, at + found.length)))
+    if (name) return { ...matchOf(Math.max(found.length, slot + name.length - at), name.name), ...gender }
   }
   return null
 }
@@ -137,18 +155,38 @@ const isTitle = ({ folded }: Word): boolean => /^(mr|mrs|ms|miss|mister)$/.test(
 const singular = (plural: string): string => plural.replace(/(?<=(?:s|x|z|ch|sh))es$|s$/, '')
 
 /** `for the Murray family`, `we're the Hendersons`, `Mrs Walker`. */
-export function readFamily(words: Word[], at: number): SentenceMatch<string> | null {
+export function readFamily(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const matched = FAMILY(words, at) ?? TITLE(words, at) ?? PLURAL(words, at)
   const both = matched?.slots.both
-  const slot = matched?.slots.name ?? matched?.slots.called ?? both
+  const slot = matched?.slots.name ?? matched?.slots.called ?? matched?.slots.plural ?? both
   const word = slot === undefined ? undefined : words[slot]
   if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
-  const plural = /^(were|we|are|from|meet|team)$/.test(foldedAt(words, at))
-  const isFamily = both !== undefined || foldedAt(words, slot - 1) === 'the'
-  if (plural && (!isFamily || !word.raw.endsWith('s'))) return null
+  const plural =
+    matched.slots.plural !== undefined || /^(were|we|are|from|meet|team)$/.test(foldedAt(words, at))
+  const isFamily =
+    both !== undefined || matched.slots.plural !== undefined || foldedAt(words, slot - 1) === 'the'
+  if (plural && !word.raw.endsWith('s')) return null
+  // "we are Wilkinsons"
+  const last = singular(word.raw)
+  const alone =
+    /^(we|were)$/.test(foldedAt(words, at)) &&
+    vocabulary.fameOf(fold(last)) !== null &&
+    mayBeSurname(word, last, vocabulary)
+  if (plural && !isFamily && !alone) return null
   // "we're the Pattersons, last name Patterson"
   const name = plural ? singular(word.raw) : word.raw.replace(/['’]s$/, '')
   return { length: matched.length, values: [name], label: `with ${name}` }
+}
+
+/** `he'll be a Gallagher`: the child; `he is a Rossi` may be its father. */
+function genderToBe(words: Word[]): 'girl' | 'boy' | null {
+  if (!words.some(({ folded }) => folded === 'be')) return null
+  const [first] = words
+  return /^(she|shes|shell)$/.test(first?.folded ?? '')
+    ? 'girl'
+    : /^(he|hes|hell)$/.test(first?.folded ?? '')
+      ? 'boy'
+      : null
 }
 
 const ZODIAC = /^(aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces)$/
@@ -180,7 +218,7 @@ export function readNamed(
     // No first name is one of several.
     isNoOther(own, vocabulary)
   )
-    return { length: one.length, values: [own.raw], label: `with ${own.raw}` }
+    return { ...matchOf(one.length, own.raw), ...alsoGender(genderToBe(words.slice(at, at + one.length))) }
   const before = NAME_BEFORE(words, at)
   if (before && isCapital(words[before.slots.name ?? 0]) && !isPlain(words[before.slots.name ?? 0] as Word)) {
     const found = surnameAt(words, before.slots.name ?? 0)

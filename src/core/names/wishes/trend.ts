@@ -79,6 +79,9 @@ export const trend: DemandRule<Trend> = {
           foldedAt(words, at + matched.length + 1) === 'forth'
         )
           return null
+        // "we keep coming back to Julian"
+        const returned = matched && foldedAt(words, at + matched.length) === 'to'
+        if (returned && /^\p{Lu}/u.test(words[at + matched.length + 1]?.raw ?? '')) return null
         if (matched) return { length: matched.length, values: [id], label: PHRASES[id].label }
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))

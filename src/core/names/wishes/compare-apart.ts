@@ -1,0 +1,96 @@
+import { KIN } from '#src/core/names/sentence/kin.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+import { capitalNames } from '#src/core/names/sentence/names-in.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
+
+/** Wishes of other kinds that also list names. */
+export const OTHER =
+  /^(sisters?|brothers?|siblings?|sibset|twins?|middle|surname|third|fourth|another|like|similar|rhymes?|kids|children|daughters|sons|meaning|means|mean|pronounced?|nicknames?|initials|blend|mix|combine|combo|merge|alternatives?)$/
+
+/** Names apart from each other: `hubby wants Logan, I want Caleb`. */
+const SAYS =
+  /^(me|leans?|says?|wants?|likes?|loves?|prefers?|suggests?|suggested|suggest|picked|picks?|favou?rs?|votes?|insists|adores?|fancy|fancies|am|is|voted|chose|chooses?|towards?|leaning|into|prefer|team|thinks?|thinking|reckons?|proposes?|pushes|champions|backs|rates)$/
+
+/** `dead set on Maverick`, `rooting for Otis`. */
+const SET_ON =
+  /^(set|keen|sold|heart|stuck|fan|favou?r|rooting|pushing|campaigning|gunning|fighting|lobbying|leaning|vote|votes|voting|voted|settled|insisting|hooked|love|crush|into|all|goes|his|hers|mine|theirs|hubbys|husbands|wifes|dads|mums|moms|partners)$/
+/** `Grace is my favourite`. */
+const FAVORITE = pattern(
+  '(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal)? (favou?rite|fave|fav|first choice|top choice|pick|choice|number one|number 1|top pick|preference|front runner)',
+)
+
+const isFavored = (words: Word[], at: number): boolean =>
+  [1, 2].some((back) => SAYS.test(foldedAt(words, at - back))) ||
+  (/^(on|of|for|with|towards?|in|to)$/.test(foldedAt(words, at - 1)) &&
+    SET_ON.test(foldedAt(words, at - 2))) ||
+  FAVORITE(words, at + 1) !== null
+
+const isVerbOf = (words: Word[], at: number, name: number): boolean =>
+  SAYS.test(foldedAt(words, at)) &&
+  words.slice(at + 1, name).every(({ clause, folded }) => !clause && folded !== 'both')
+
+/** What asks to choose among all the names that a sentence has, wherever they are. */
+const DECIDE = pattern(
+  'which (one|would|do|should|is|of|to)|who wins|settle (it|this|that)|(decide|choose|pick|vote|verdict|torn|undecided)|(wins|winner)|(would|is|be) (the)? <better> (be)? better|be better',
+)
+/** Words that say of a name whose it is, or with what it goes. */
+const OWNED =
+  /^(friends?|named|called|sister|brother|mum|mom|dad|goes|fits|suits|matches|flows|pairs?|works|sounds|surname|last)$/
+
+/** Names of a sentence that asks to decide: `we had Lydia picked, now I'm thinking Livia. Which one?` */
+function areChoices(words: Word[], names: { at: number }[]): boolean {
+  const asks = words.at(-1)?.folded === 'which' || words.some((_, at) => DECIDE(words, at) !== null)
+  if (!asks || words.some(({ folded }) => OWNED.test(folded))) return false
+  return names.every(
+    ({ at }) =>
+      !isNegated(words, at) &&
+      !/^(is|in|from|due|my|im|i|am)$/.test(foldedAt(words, at - 1)) &&
+      !KIN.test(foldedAt(words, at - 1)),
+  )
+}
+
+/** Whether each name is wanted by another person: `he loves Otto, I love Hugo`. */
+export function areOfOthers(words: Word[], names: { at: number }[]): boolean {
+  const people = names.map(({ at }) => {
+    const verb = [1, 2].find((back) => SAYS.test(foldedAt(words, at - back)))
+    return verb === undefined ? '' : foldedAt(words, at - verb - 1)
+  })
+  return !people.includes('') && new Set(people).size === people.length
+}
+
+export function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  // "Her dad wants Ingrid, I want Astrid. Her brother is Leif."
+  const [first, ...others] = capitalNames(words, vocabulary).filter(
+    ({ at: name }) =>
+      !(
+        /^(is|was|called|named)$/.test(foldedAt(words, name - 1)) &&
+        /^(sisters?|brothers?|siblings?|surname)$/.test(foldedAt(words, name - 2))
+      ),
+  )
+  if (!first || isNegated(words, at) || others.length === 0 || others.length > 3) return null
+  // "Mum likes Mildred, we like Millicent": from the first verb on.
+  const verb =
+    first.at > at &&
+    first.at - at <= 2 &&
+    isVerbOf(words, at, first.at) &&
+    areOfOthers(words, [first, ...others])
+  if (first.at !== at && !verb) return null
+  if (words.some(({ folded }) => OTHER.test(folded) && !/^(like|sisters?|brothers?)$/.test(folded)))
+    return null
+  const named = [first, ...others]
+  const matched = named.every((each) => isFavored(words, each.at))
+  const asked =
+    /^with$/.test(foldedAt(words, (others[0]?.at ?? 0) - 1)) && words.some(({ folded }) => folded === 'or')
+  if (!matched && !asked && !areChoices(words, named)) return null
+  const names = named.map(({ name }) => name)
+  if (new Set(names.map(fold)).size !== names.length) return null
+  return {
+    length: first.at + 1 - at,
+    values: names,
+    takes: others.map((each) => each.at),
+    label: names.join(' or '),
+  }
+}

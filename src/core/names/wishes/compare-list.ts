@@ -1,0 +1,102 @@
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+import { nameAt, type NameInText, namesAt } from '#src/core/names/sentence/names-in.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { foldedAt, type Vocabulary } from './wish.ts'
+
+/** Words of a person who has to decide, anywhere in a sentence. */
+export const CUE =
+  /^(which|better|prefer|preference|choose|choosing|choice|decide|deciding|decision|torn|compare|comparing|rather|vs|versus|pick|picking|prettier|nicer|cuter|cooler|stuck|between|undecided|opinions?|thoughts|votes?|voting|poll|debating|favou?rite|winner|wins?|dilemma|shortlist|shortlisted|finalists?|final|narrowed|toss|pros|cons|rank|left|contenders?|debate|argue|arguing|disagree|opinion|choices|options|agree|undecisive|indecisive|equally|different|differs?|mistake|them|these|those|prefers|preferred|safer|quale|cual|qual|quel|quelle|welcher|welche|welchen|schoner|besser|lieber|mejor|melhor|meglio|mieux|prefieren|preferite|prefere|preferez|entre|zwischen|choisir|elegir|escolher|scegliere|scegliereste|hilfe|tiebreaker|preferences|verdict|deadlock|deadlocked)$/
+export const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
+
+const LINK = pattern(
+  '(,)? (vs|versus|v|or|against|with|over|to|nor|oder|ou|o|u|contre|gegen|contra|contro)? (lieber|doch|plutot|mejor|rather|maybe|else|perhaps|even|the|possibly|is|it|its|with|team|also|just|plain|should it be|is it|shall we say)?',
+)
+/** Of other languages, too: `Camille ou Manon`. */
+const OR_LINK = /^(vs|versus|v|or|against|over|oder|ou|o|u|contre|gegen|contra|contro)$/
+
+/** `Luca with a c` */
+const ASIDE = pattern(
+  '(spelled|spelt)? with (an?|the|one|two|double) [a-z]|(mine|his|hers|ours|my|her|our|their|dads?|mums?|moms?|hubbys?|husbands?|wifes?|partners?) (own|current)? (favou?rite|fave|fav|pick|choice|preference|idea|suggestion|vote|first choice)?',
+)
+
+export type Listed = { names: string[]; length: number; chosen: boolean }
+
+/** `Emma, Mia or Olivia`, `Theodore vs Sebastian`; `chosen`: with a word that lets choose. */
+export function readList(
+  words: Word[],
+  at: number,
+  vocabulary: Vocabulary,
+  isListed: boolean,
+): Listed | null {
+  const first = nameAt(words, at, vocabulary)
+  // "the winner": the counts have many words as names.
+  if (!first || (!isCapital(first.name) && CUE.test(fold(first.name)))) return null
+  const names = [first.name]
+  let next = at + first.length
+  let chosen = false
+  for (;;) {
+    const link =
+      words[next]?.clause === true ||
+      OR_LINK.test(foldedAt(words, next)) ||
+      /^(with|to|and|n|nor|y|et|und|e)$/.test(foldedAt(words, next))
+    // "emma olivia or ava", as it is dictated
+    if (!link && isRun(words, next, names, vocabulary, isListed)) {
+      const another = nameAt(words, next, vocabulary) as NameInText
+      names.push(another.name)
+      next += another.length
+      continue
+    }
+    // "Marta + Edward" is one name of two.
+    if (!link || words[next]?.raw === '+') break
+    const aside = ASIDE(words, next)
+    if (aside) {
+      next += aside.length
+      continue
+    }
+    const length = /^(and|n|y|et|und|e)$/.test(foldedAt(words, next)) ? 1 : (LINK(words, next)?.length ?? 0)
+    const more = namesAt(words, next + length, vocabulary)
+    // After a comma a list goes on as it began: "what would you say, Luca or Matteo", "Odette, Opal, go".
+    const comma = words[next]?.clause === true && !/^(or|vs|versus)$/.test(foldedAt(words, next + length - 1))
+    const isLikeFirst = (name: string): boolean => isCapital(name) === isCapital(first.name)
+    if (
+      !more ||
+      (comma && length === 0 && !more.names.every(isLikeFirst)) ||
+      (isCapital(first.name) &&
+        !more.names.every((name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted'))
+    )
+      break
+    for (let each = next; each < next + length; each++) chosen ||= OR_LINK.test(foldedAt(words, each))
+    chosen ||= words.slice(next, next + length + more.length).some(({ folded }) => OR_LINK.test(folded))
+    names.push(...more.names)
+    next += length + more.length
+  }
+  return names.length < 2 ? null : { names, length: next - at, chosen }
+}
+
+/** Whether names follow each other without a comma up to an "or": `olivia or ava`. */
+function isRun(
+  words: Word[],
+  from: number,
+  before: string[],
+  vocabulary: Vocabulary,
+  listed: boolean,
+): boolean {
+  const known = new Set(before.map(fold))
+  for (let next = from; ; ) {
+    const found = words[next]?.clause === true ? null : nameAt(words, next, vocabulary)
+    // "shortlist Ronan Rory Rowan": after a word that lists names they need no "or".
+    const ends = words[next] === undefined || words[next]?.clause === true
+    if (!found)
+      return (
+        next > from && (/^(or|vs|versus)$/.test(foldedAt(words, next)) || (listed && ends && known.size > 2))
+      )
+    // "Emma Rose or Emma Grace": names of two words.
+    const folded = fold(found.name)
+    if (known.has(folded) || vocabulary.fameOf(folded) === 'counted') return false
+    known.add(folded)
+    next += found.length
+    const after = nameAt(words, next + 1, vocabulary)
+    if (after && known.has(fold(after.name))) return false
+  }
+}

@@ -1,0 +1,48 @@
+import { firstOf, pattern } from '#src/core/names/sentence/pattern.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+import { nameAt } from '#src/core/names/sentence/names-in.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { isCapital } from './compare-list.ts'
+import type { SentenceMatch, Vocabulary } from './wish.ts'
+
+/** `how does Miles compare to Milo` */
+const COMPARED =
+  '(how)? (do|does|would) (the name)? <one> (compare|compared|stack up|measure up|fare|rank) (to|with|against) (the name)? <other>'
+/** `is Delilah too much compared to Lila` */
+const BESIDE =
+  '(is|does|do|would|was|are) (the name)? <one> ([a-z]+){1,4} (compared (to|with)|versus|vs|next to|beside|over|instead of|rather than) (the name)? <other>'
+const ALIKE =
+  '(are|is|do|does|would) (the names)? <one> (and|or|to|&) <other> (sound|look|be|feel)? (way|much|really)? (too|so|very|that|really) (similar|alike|close|matchy)'
+/** `how do Maya and Mila compare`, `how different are Elena and Helena`, `Amara and Amaya side by side`. */
+const TOGETHER = [
+  '(how)? (do|does|would|will|did|can) (the names?)? <one> (and|&) <other> (compare|stack up|measure up|fare|differ|contrast|rank|square up|match up|hold up)',
+  'how [a-z]+ (are|is|do|does|would) (the names?)? <one> (and|to|from|&) <other> (be|sound|look|feel|really)?',
+  '(side by side|head to head) (,)? (the names?)? <one> (and|&|or|to|with|vs|versus) <other>',
+  '(the names?)? <one> (and|&|or|to) <other> (side by side|head to head|next to each other|compared|in comparison)',
+]
+/** `Ansel compared with Axel`: two names with what puts them beside each other. */
+const AGAINST =
+  '(the name)? <one> (in comparison (to|with)|compared (to|with|against)|as compared (to|with)|as opposed to|next to|alongside|set against|weighed against|held against|up against) (the name)? <other>'
+/** `is Clara prettier than Cora` */
+const THAN = [
+  '(do|does|would|will|did) (you|u|we|they|anyone|anybody|people|most people|everyone)? (all|guys|ladies|rather|still)* (like|love|prefer|rate|favou?r|pick|choose|go for|use) (the name)? <one> (more|better|best|rather)? (than|over|to|instead of) (the name)? <other>',
+  '(is|are|does|do|would|will|did) (the name|an?)? <one> (sound|be|look|get|age|feel|wear|make)? (a|bit|much|way|lot|the)* (more|less)? [a-z]+ (more|less|better|worse)? (name|choice|option|pick|fit|one)? (than|as) (the name|an?)? <other>',
+  '(do|does|would|did) (you|u|anyone|people|we|others) (guys|all|ladies|lot)? (think|reckon|say|feel|find|agree) (that)? (the name)? <one> (is|sounds?|looks?|feels?|to be|be|ages?)? (a|bit|much|way|lot)* (more|less)? [a-z]+ (more|less|better|worse)? (name|choice|option)? than (the name)? <other>',
+  'rather (have|use|pick|choose|go for)? <one> than <other>',
+  '<one> (rather than|instead of) <other>',
+  '(do|does|would|will|did|can|could)? (the name)? <one> (beats?|trumps?|tops?|outdoes|outdo|outranks?|wins? (over|against)) (the name)? <other>',
+  '<one> (is|are|sounds?|looks?|ages?|feels?)? (a|bit|much|way|lot|so)* (better|nicer|prettier|cuter|cooler|worse|sweeter|lovelier) (name|choice|option)? than (the name)? <other>',
+  '(who|anyone|anybody|people|you|we|i|they|most people|everyone)? (else)? (prefers?|preferred|favou?rs?|favou?red|picks?|choose|chooses) (the name)? <one> (to|over|above) (the name)? <other>',
+  '(is|are|does|do|would|was|were|has) (the name)? <one> ([a-z]+){1,7} than (the name)? <other>',
+]
+const TWO = [...THAN, COMPARED, ALIKE, BESIDE, ...TOGETHER, AGAINST].map(pattern)
+
+/** Two names of which a sentence says how one is beside the other. */
+export function readTwo(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const found = firstOf(TWO, words, at)
+  const [one, other] = [found?.slots.one, found?.slots.other].map((slot) =>
+    slot === undefined ? null : nameAt(words, slot, vocabulary, isCapital(words[slot]?.raw ?? '')),
+  )
+  if (!found || !one || !other || fold(one.name) === fold(other.name)) return null
+  return { length: found.length, values: [one.name, other.name], label: `${one.name} or ${other.name}` }
+}
