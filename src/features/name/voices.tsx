@@ -36,7 +36,7 @@ export function ListenButton({ name, language, text, voice }: Props) {
   const label = `Listen to ${name} in ${language}${slow ? ', slowly' : ''}`
   return (
     <button type="button" aria-label={label} title={label} onClick={listen}>
-      <Icon of={slow ? Turtle : Volume2} size={18} />
+      <Icon of={slow ? Turtle : Volume2} size={16} />
     </button>
   )
 }
