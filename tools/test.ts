@@ -9,6 +9,7 @@ await runSteps([
     { name: 'types', script: 'types' },
     { name: 'unused code', script: 'knip' },
     { name: 'known vulnerabilities', script: 'vulnerabilities' },
+    { name: 'content', script: 'content' },
   ],
   { name: 'unit tests', script: 'test:unit' },
   { name: 'browser tests', script: 'test:e2e:short' },

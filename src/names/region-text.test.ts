@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
-import { compileNames } from '#tools/names/compile.ts'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import {
   absentText,
@@ -14,7 +13,7 @@ import {
   usOnlyText,
 } from './region-text.ts'
 
-const engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
+const engine = await ownEngine()
 const textOf = (key: string): string => regionsText(engine.regions(key))
 
 test('a rank always has its country, its year, and the spelling when that is another', () => {

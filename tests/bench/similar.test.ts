@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import { compileNames } from '#tools/names/compile.ts'
-import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { benchSimilar } from './similar.ts'
 
 const root = process.cwd()
@@ -17,7 +17,7 @@ test('at least 85 of 100 judgments of what is more similar come out, also those 
 })
 
 test('Hugo is not like Reinhold, which shares its theme and origin only', async () => {
-  const engine = loadEngineFromDisk((await compileNames({ root })).outDir)
+  const engine = await ownEngine()
   const likeHugo = engine.similar({ keys: ['hugo'], limit: 50 }).map(({ name }) => name.name)
   expect(likeHugo).toHaveLength(50)
   expect(likeHugo).toEqual(expect.arrayContaining(['Marco', 'Bruno', 'Lukas']))

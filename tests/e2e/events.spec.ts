@@ -130,3 +130,26 @@ test('Upload of consented events: none from before a refusal, and nothing while 
     'page_view topic-cluster',
   ])
 })
+
+test('Conversions: an account that is created is one, with the default currency and nothing of the account', async ({
+  page,
+  app,
+  newEmail,
+  signUp,
+}) => {
+  const requests = watchIngest(page)
+  const email = newEmail()
+  await visit(page, '/')
+  await answer(page, 'Accept All')
+  await expect.poll(() => tabSession(page)).not.toBeNull()
+  const session = (await tabSession(page)) ?? ''
+  await signUp(page, email)
+  await visitAndSend(page, '/about')
+  const conversions = walked(await usageEventsOf(app, session)).filter((step) =>
+    step.startsWith('conversion'),
+  )
+  // In the order of the names: conversion, currency, value.
+  expect(conversions).toEqual(['conversion auth sign_up USD 0'])
+  expect(requests.join()).not.toContain(email.split('@')[0])
+  expect(requests.join()).not.toContain('token')
+})

@@ -111,8 +111,9 @@ test('an installed app has the source and the notes of every name without a netw
 test.describe('other forms of a name', () => {
   test('lead to its names by language, in the dialog in it, the others with a button', async ({ page }) => {
     await page.goto('/generate?name=johannes')
-    const forms = page.getByRole('dialog').getByRole('region', { name: 'Other forms' })
+    const forms = page.getByRole('dialog').getByRole('region', { name: 'Other forms and name day' })
     await expect(forms.getByRole('term').filter({ hasText: 'Italian' })).toBeVisible()
+    await expect(line(page, 'Name day')).toContainText('24 June (birth of John the Baptist)')
     await expect(forms.getByRole('link', { name: 'Jean', exact: true })).toHaveCount(0)
     await forms.getByRole('button', { name: /^Show \d+ more$/ }).click()
     await expect(forms.getByRole('link', { name: 'Jean', exact: true })).toBeVisible()

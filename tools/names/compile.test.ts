@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -98,6 +98,14 @@ describe('no work is repeated', () => {
     write('content/counts/us.txt', countsText('2015-2017', ...given.slice(0, -1), 'Zoe F 2015:300,310,320'))
     expect((await compile()).skipped).toBe(false)
     expect(loadEngineFromDisk(path.join(root, '.generated/names')).choices().lastYear).toBe(2017)
+  })
+
+  test('two that compile at the same time leave whole files, and nothing else', async () => {
+    await Promise.all([compile(), compile()])
+    const engine = loadEngineFromDisk(path.join(root, '.generated/names'))
+    await compile()
+    expect(engine.yearly('zoë')?.girls).toEqual([300, 310])
+    expect(readdirSync(path.join(root, '.generated'))).toEqual(['names'])
   })
 
   test('the same input produces the same files', async () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
@@ -21,6 +21,8 @@ import { ContentError } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
 import { contentErrors } from './validate.ts'
+
+const STAMP_FILE = 'stamp.json'
 
 export type CompileOptions = {
   root: string
@@ -55,7 +57,7 @@ export async function compileNames({
   births: readTable = () => readBirths(root),
   regionFiles = async () => compileRegionFiles(root),
 }: CompileOptions): Promise<CompileReport> {
-  const stampFile = join(outDir, 'stamp.json')
+  const stampFile = join(outDir, STAMP_FILE)
   const stamp = inputStamp(root)
   const last = readStamp(stampFile)
   if (last?.stamp === stamp && existsSync(join(outDir, `years/${YEARLY_SHARDS - 1}.bin`))) {
@@ -83,7 +85,7 @@ export async function compileNames({
     'births-rest.bin',
     packBirths(births, counted, (name) => !isFirst(name)),
   )
-  files.set('related.json', Buffer.from(writeRelated(entries)))
+  files.set('related.json', Buffer.from(writeRelated(entries, content.feasts)))
   files.set('ideas.json', Buffer.from(writeIdeas(themesByWord(content), content.notice)))
   files.set('sizes.json', Buffer.from(JSON.stringify(sizesOf(files))))
   const inOrder = [...entries].sort((a, b) => Number(isFirst(b.name)) - Number(isFirst(a.name)))
@@ -93,13 +95,30 @@ export async function compileNames({
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
   for (const [name, text] of await regions) files.set(name, Buffer.from(text))
 
-  rmSync(outDir, { recursive: true, force: true })
-  for (const folder of ['years', 'regions']) mkdirSync(join(outDir, folder), { recursive: true })
-  for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes)
   reuseSlugs(root, content, corpus, log)
   const report = { names: births.names.size, curated: corpus.entries.length }
-  writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report }))
+  files.set(STAMP_FILE, Buffer.from(JSON.stringify({ stamp: inputStamp(root), ...report })))
+  replaceFolder(outDir, files)
   return { outDir, skipped: false, ...report }
+}
+
+/** Another process may read the folder, or replace it at the same time with the same files: it is never there in part. */
+function replaceFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): void {
+  const [unfinished, before] = [`${folder}.${randomUUID()}`, `${folder}.${randomUUID()}`]
+  for (const inner of ['years', 'regions']) mkdirSync(join(unfinished, inner), { recursive: true })
+  for (const [name, bytes] of files) writeFileSync(join(unfinished, name), bytes)
+  renameUnless(['ENOENT'], folder, before)
+  // Not empty: another process was quicker.
+  renameUnless(['ENOTEMPTY', 'EEXIST'], unfinished, folder)
+  for (const rest of [before, unfinished]) rmSync(rest, { recursive: true, force: true })
+}
+
+function renameUnless(codes: string[], from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!codes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }
 
 /** Bytes of the files that searching loads. */

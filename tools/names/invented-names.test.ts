@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import type { InventQuery } from '#src/core/names/invent/invent-query.ts'
 import { isBlocked } from '#src/core/names/invent/blocked.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { compileNames } from './compile.ts'
-import { loadEngineFromDisk, type NodeEngine } from './node-engine.ts'
+import type { NodeEngine } from './node-engine.ts'
 
 let engine: NodeEngine
 beforeAll(async () => {
-  engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
+  engine = await ownEngine()
 }, 300_000)
 
 const namesOf = (query: InventQuery): string[] => engine.invent(query).map(({ name }) => name)

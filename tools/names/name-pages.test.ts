@@ -1,15 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#src/core/seo/health.ts'
 import { describeName } from '#src/features/name/name-description.ts'
 import { titleOfName } from '#src/features/name/name-title.ts'
-import { compileNames } from './compile.ts'
-import { loadEngineFromDisk } from './node-engine.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test('every name has a unique title and description, both of the length that search engines show in full', async () => {
-  const engine = loadEngineFromDisk((await compileNames({ root })).outDir)
+  const engine = await ownEngine()
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   const faults: string[] = []

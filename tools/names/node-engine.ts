@@ -25,11 +25,12 @@ export type NodeEngine = NamesEngine & {
 export function loadNamesFromDisk(outDir: string): NamesData {
   const text = (name: string): string => readFileSync(join(outDir, name), 'utf8')
   const births = (name: string): BirthsFile => decodeBirths(readFileSync(join(outDir, name)))
+  const corpus = readRest(text('corpus-rest.json'), readFirst(text('corpus-first.json')))
   return {
-    corpus: readRest(text('corpus-rest.json'), readFirst(text('corpus-first.json'))),
+    corpus,
     births: [births('births-first.bin'), births('births-rest.bin')],
     complete: true,
-    ...readRelated(text('related.json')),
+    ...readRelated(text('related.json'), corpus.entries),
     ideas: () => readIdeas(text('ideas.json')),
     regionRanks: regionRanksFromDisk(outDir),
   }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import { readBirths } from './births.ts'
-import { compileNames } from './compile.ts'
-import { loadEngineFromDisk } from './node-engine.ts'
 import { pageSlugs } from './page-slugs.ts'
 import { readContent } from './read-content.ts'
 
 test('are those of the engine, for every page and for names without one', { timeout: 120_000 }, async () => {
   const root = process.cwd()
-  const pages = loadEngineFromDisk((await compileNames({ root })).outDir).pages()
+  const pages = (await ownEngine()).pages()
   const content = readContent(root)
   const births = readBirths(root)
   const entries = content.files.flatMap(({ lines }) => lines.map(({ entry }) => entry))

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Subject, Theme } from '#src/core/names/corpus/corpus.ts'
+import type { Feast } from '#src/core/names/feast.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import {
   parseIdeas,
@@ -13,6 +14,7 @@ import {
 import { type CorpusFile, parseCorpusFile, type ParsedThemes, parseThemes } from './parse-corpus.ts'
 import type { Problem } from './problem.ts'
 import { parseSlugs } from './slugs.ts'
+import { parseFeasts } from './feasts.ts'
 import { parseSubjects } from './subjects.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 
@@ -24,13 +26,15 @@ const STRUCK = 'ideas-struck.txt'
 /** The license of the map of ideas; included in every copy of it. */
 const NOTICE = 'ideas.NOTICE.txt'
 const SUBJECTS = 'subjects.txt'
-const NO_ORIGINS = [THEMES, SUBJECTS, SLUGS, IDEAS, STRUCK, NOTICE]
+const FEASTS = 'feasts.txt'
+const NO_ORIGINS = [THEMES, SUBJECTS, SLUGS, IDEAS, STRUCK, NOTICE, FEASTS]
 
 export type Content = {
   files: CorpusFile[]
   themes: Theme[]
   /** Names by subject and tradition. */
   subjects: Subject[]
+  feasts: Feast[]
   alsoShownBy: ParsedThemes['alsoShownBy']
   slugs: Map<NameKey, string>
   /** Which themes a word is close to, without the removed ones. */
@@ -57,15 +61,14 @@ export function readContent(root: string): Content {
     .filter((name) => name.endsWith('.txt') && !NO_ORIGINS.includes(name))
     .sort()
     .map((name) => parseCorpusFile(read(name), path(name), name.slice(0, -'.txt'.length)))
-  const subjects = parseSubjects(
-    read(SUBJECTS),
-    path(SUBJECTS),
-    new Set(files.flatMap(({ lines }) => lines.map(({ entry }) => nameKey(entry.name)))),
-  )
+  const curated = new Set(files.flatMap(({ lines }) => lines.map(({ entry }) => nameKey(entry.name))))
+  const subjects = parseSubjects(read(SUBJECTS), path(SUBJECTS), curated)
+  const feasts = parseFeasts(read(FEASTS), path(FEASTS), curated)
   return {
     files,
     themes,
     subjects: subjects.subjects,
+    feasts: feasts.feasts,
     alsoShownBy,
     slugs: slugs.slugs,
     ideas: withoutStruck(written.ideas, struck),
@@ -77,6 +80,7 @@ export function readContent(root: string): Content {
       ...written.problems,
       ...struckProblems,
       ...subjects.problems,
+      ...feasts.problems,
       ...outdated(),
     ],
   }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { countsText } from '#tests/support/counts.ts'
-import { compileNames } from './compile.ts'
 import { type CountRow, parseCounts } from './counts/counts-file.ts'
-import { loadEngineFromDisk, type NodeEngine } from './node-engine.ts'
+import type { NodeEngine } from './node-engine.ts'
 import { parseCorpusFile } from './parse-corpus.ts'
 import { compileRegions, newestRanks, readRegionCounts } from './regions.ts'
 
@@ -69,7 +69,7 @@ describe('a name is found in an office’s list', () => {
 describe('what a page shows is what the offices published', () => {
   let engine: NodeEngine
   beforeAll(async () => {
-    engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
+    engine = await ownEngine()
   }, 300_000)
 
   const regions = [...readRegionCounts(process.cwd())]

@@ -80,7 +80,12 @@ function world() {
     ['/births', births('emma', 'helen')],
     ['/corpus-rest', new TextEncoder().encode(corpus.rest)],
     ['/births-rest', births('maryjane', 'zyx')],
-    ['/related', new TextEncoder().encode(writeRelated([]))],
+    [
+      '/related',
+      new TextEncoder().encode(
+        writeRelated(sampleCorpus.entries.map(({ name }) => ({ name, related: [], pairs: [] }))),
+      ),
+    ],
     ['/ideas', new TextEncoder().encode(writeIdeas(new Map([['mermaid', ['sea']]]), ''))],
     ['/year', yearly],
     ['/region-fr', new TextEncoder().encode(ranksOfFrance)],

@@ -6,8 +6,8 @@ import {
   withBackgrounds,
 } from '#src/core/names/corpus/backgrounds.ts'
 import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
-import { type FirstCorpus, readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
-import { readRelated } from '#src/core/names/corpus/related.ts'
+import { type Corpus, type FirstCorpus, readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
+import { type Related, readRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { inTurns, type Turns } from '#src/core/names/search/steps.ts'
@@ -68,14 +68,12 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
   })
   const full = createLoadOnce(async (): Promise<NamesEngine> => {
     const { corpus: first, births, backgrounds } = await base()
-    const [restText, restBytes, ideas, related] = await Promise.all([
+    const [restText, restBytes, ideas, relatedText] = await Promise.all([
       fetchText(urls.corpusRest),
       fetchBytes(urls.birthsRest),
       // Names can be found without these, too.
       fetchText(urls.ideas).catch(() => undefined),
-      fetchText(urls.related)
-        .then(readRelated)
-        .catch(() => undefined),
+      fetchText(urls.related).catch(() => undefined),
     ])
     const corpus = readRest(restText, first)
     const rest = decodeBirths(restBytes)
@@ -84,7 +82,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       corpus,
       births: [births, rest],
       ideas: () => ideasIn(ideas),
-      ...related,
+      ...relatedIn(relatedText, corpus),
       regionRanks,
       complete: true,
     })
@@ -266,6 +264,15 @@ function ideasIn(text: string | undefined): Ideas {
     return text === undefined ? new Map() : readIdeas(text)
   } catch {
     return new Map()
+  }
+}
+
+/** What relates names to each other: forms are missing where the file is missing or damaged. */
+function relatedIn(text: string | undefined, { entries }: Corpus): Partial<Related> {
+  try {
+    return text === undefined ? {} : readRelated(text, entries)
+  } catch {
+    return {}
   }
 }
 

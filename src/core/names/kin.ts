@@ -1,3 +1,4 @@
+import type { NameDay } from './feast.ts'
 import type { NameReference } from './name.ts'
 
 /** A name that may have a page; `key` is null when it is no name of its own in the data. */
@@ -5,6 +6,8 @@ export type KinName = Omit<NameReference, 'key' | 'slug'> & { key: string | null
 
 /** The names that are the same name: by what they are to it, each list with the best known first. */
 export type NameKin = {
+  /** Days of saints of the name, or of a name that it is a form of. */
+  days: NameDay[]
   /** The forms for the other gender. */
   girls: KinName[]
   boys: KinName[]
@@ -38,6 +41,7 @@ export function firstKin(kin: NameKin, maxOfList: number, maxForms: number): Nam
     }))
     .filter(({ names }) => names.length > 0)
   return {
+    days: kin.days,
     girls: kin.girls.slice(0, maxOfList),
     boys: kin.boys.slice(0, maxOfList),
     shortFor: kin.shortFor.slice(0, maxOfList),

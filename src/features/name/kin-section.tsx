@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
-import { byLabel, type KinName, type NameKin } from '#src/core/names/kin.ts'
+import { formatDay, type NameDay } from '#src/core/names/feast.ts'
+import { byLabel, countKin, type KinName, type NameKin } from '#src/core/names/kin.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { curlyQuotes } from '#src/names/facts.ts'
 import { useLate } from '#src/names/late.ts'
@@ -51,19 +52,20 @@ function Kin({ id, title: Title, nameKey, kin, root, inDialog }: Props & { kin: 
       () => setFailed(true),
     )
   }
+  const content = (shown: NameKin) => (
+    <>
+      <Title id={id} className="list-title">
+        {titleOf(shown)}
+      </Title>
+      <Lists kin={shown} root={root} inDialog={inDialog} />
+    </>
+  )
   return (
     <section aria-labelledby={id}>
-      <Title id={id} className="list-title">
-        Other forms
-      </Title>
       {isOpen && all ? (
-        <div>
-          <Lists kin={all} root={root} inDialog={inDialog} />
-        </div>
+        <div>{content(all)}</div>
       ) : (
-        <StaticPart as="div">
-          {() => all && <Lists kin={shownFirst(all)} root={root} inDialog={inDialog} />}
-        </StaticPart>
+        <StaticPart as="div">{() => all && content(shownFirst(all))}</StaticPart>
       )}
       {kin.more > 0 && (
         <button
@@ -83,8 +85,13 @@ function Kin({ id, title: Title, nameKey, kin, root, inDialog }: Props & { kin: 
   )
 }
 
+function titleOf(kin: NameKin): string {
+  if (countKin(kin) === 0) return 'Name day'
+  return kin.days.length > 0 ? 'Other forms and name day' : 'Other forms'
+}
+
 function Lists({ kin, root, inDialog }: { kin: NameKin; root: string | undefined; inDialog: boolean }) {
-  const { girls, boys, shortFor, nicknames, languages } = kin
+  const { days, girls, boys, shortFor, nicknames, languages } = kin
   const lists = [
     { label: 'For a girl', names: girls },
     { label: 'For a boy', names: boys },
@@ -93,6 +100,14 @@ function Lists({ kin, root, inDialog }: { kin: NameKin; root: string | undefined
   ].filter(({ names: own }) => own.length > 0)
   return (
     <>
+      {days.length > 0 && (
+        <dl className="facts">
+          <div>
+            <dt>Name day</dt>
+            <dd>{nameDaysText(days)}</dd>
+          </div>
+        </dl>
+      )}
       {lists.length > 0 && <Rows lists={lists} inDialog={inDialog} />}
       {languages.length > 0 && (
         <div className="kin-tree">
@@ -102,6 +117,13 @@ function Lists({ kin, root, inDialog }: { kin: NameKin; root: string | undefined
       )}
     </>
   )
+}
+
+/** `24 June (birth of John the Baptist), as a form of John`. */
+function nameDaysText(days: NameDay[]): string {
+  const formOf = days[0]?.formOf
+  const texts = days.map((day) => `${formatDay(day)} (${day.whose})`)
+  return texts.join(', ') + (formOf === undefined ? '' : `; as a form of ${formOf}`)
 }
 
 function Rows({ lists, inDialog }: { lists: NameKin['languages']; inDialog: boolean }) {

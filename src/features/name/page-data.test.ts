@@ -72,6 +72,7 @@ describe('of a name’s other forms', () => {
   const many = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, at) => named(prefix + String.fromCharCode(97 + at)))
   const kin: NameKin = {
+    days: [],
     girls: [],
     boys: [],
     shortFor: many('Short', 9),
@@ -95,7 +96,10 @@ describe('of a name’s other forms', () => {
 
   test('the others are counted', () => {
     expect(shownKin(kin)).toEqual({ all: kin, more: 36 - 16 })
-    expect(shownKin({ ...kin, shortFor: [], languages: [] })).toBeNull()
+    const none = { ...kin, shortFor: [], languages: [] }
+    expect(shownKin(none)).toBeNull()
+    const withDay = { ...none, days: [{ month: 6, day: 24, whose: 'birth of John the Baptist' }] }
+    expect(shownKin(withDay)).toEqual({ all: withDay, more: 0 })
     expect(shownKin(null)).toBeUndefined()
   })
 })

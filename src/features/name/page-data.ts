@@ -87,7 +87,7 @@ export const shownFirst = (kin: NameKin): NameKin => firstKin(kin, FIRST_OF_LIST
 export function shownKin(kin: NameKin | null): ShownKin | null | undefined {
   if (kin === null) return undefined
   const count = countKin(kin)
-  return count === 0 ? null : { all: kin, more: count - countKin(shownFirst(kin)) }
+  return count === 0 && kin.days.length === 0 ? null : { all: kin, more: count - countKin(shownFirst(kin)) }
 }
 
 /** @param maxSimilar how many similar names at most */

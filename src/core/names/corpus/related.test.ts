@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { readRelated, writeRelated } from './related.ts'
 
+const named = (name: string, related: string[], pairs: string[] = []) => ({ name, related, pairs })
+
 test('kin are found from either name, and only names of the corpus', () => {
-  const { related } = readRelated(
-    writeRelated([
-      { name: 'John', related: ['Seán', 'Juan', 'Unknown', 'John'], pairs: [] },
-      { name: 'Seán', related: ['John'], pairs: [] },
-      { name: 'Juan', related: [], pairs: [] },
-    ]),
-  )
+  const entries = [
+    named('John', ['Seán', 'Juan', 'Unknown', 'John']),
+    named('Seán', ['John']),
+    named('Juan', []),
+  ]
+  // Read by who has the names in another order.
+  const { related } = readRelated(writeRelated(entries), entries.toReversed())
   expect(related.get('john')?.toSorted()).toEqual(['juan', 'seán'])
   expect(related.get('seán')).toEqual(['john'])
   expect(related.get('juan')).toEqual(['john'])
@@ -16,13 +18,12 @@ test('kin are found from either name, and only names of the corpus', () => {
 })
 
 test('pairs are kin, too, and known as pairs from either name', () => {
-  const { related, pairs } = readRelated(
-    writeRelated([
-      { name: 'Julian', related: ['Juliana', 'Julien'], pairs: ['Juliana', 'Unknown'] },
-      { name: 'Juliana', related: ['Julian'], pairs: ['Julian'] },
-      { name: 'Julien', related: [], pairs: ['Juliana'] },
-    ]),
-  )
+  const entries = [
+    named('Julian', ['Juliana', 'Julien'], ['Juliana', 'Unknown']),
+    named('Juliana', ['Julian'], ['Julian']),
+    named('Julien', [], ['Juliana']),
+  ]
+  const { related, pairs } = readRelated(writeRelated(entries), entries)
   expect(pairs).toEqual(
     new Map([
       ['julian', ['juliana']],
@@ -34,6 +35,17 @@ test('pairs are kin, too, and known as pairs from either name', () => {
   expect(related.get('julien')).toEqual(['julian', 'juliana'])
 })
 
-test('a damaged file is refused', () => {
-  expect(() => readRelated('{"names":1}')).toThrow(expect.objectContaining({ code: 'data-damaged' }))
+test('feasts are read as they were written', () => {
+  const feasts = [
+    { month: 6, day: 24, whose: 'birth of John the Baptist', isMain: true, names: ['john'] },
+    { month: 12, day: 3, whose: 'Francis Xavier', isMain: false, names: ['xavier', 'francis'] },
+  ]
+  expect(readRelated(writeRelated([], feasts), []).feasts).toEqual(feasts)
+})
+
+test('a damaged file is refused, and so is one of other names', () => {
+  const damaged = expect.objectContaining({ code: 'data-damaged' })
+  expect(() => readRelated('{"names":1}', [])).toThrow(damaged)
+  const entries = [named('John', ['Seán']), named('Seán', [])]
+  expect(() => readRelated(writeRelated(entries), [named('John', [])])).toThrow(damaged)
 })

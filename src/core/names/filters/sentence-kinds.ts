@@ -10,6 +10,7 @@ export const VALUE_KINDS = [
   'era',
   'family',
   'subject',
+  'nameDay',
   'use',
   'contains',
   'excluded',

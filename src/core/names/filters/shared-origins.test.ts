@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { compileNames } from '#tools/names/compile.ts'
-import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import { readContent } from '#tools/names/read-content.ts'
 
-const engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
+const engine = await ownEngine()
 const search = (text: string, origin?: string) =>
   engine.search({ text, filters: origin ? { origin } : {}, seed: 0, offset: 0, limit: 5000 }).names
 const namesOf = new Map(

@@ -1,5 +1,6 @@
 import { type Bitmap, emptyBitmap, hasRow, intersect, unite, without } from './bitmap.ts'
 import { STRICT } from './ranking.ts'
+import type { Feast } from '#src/core/names/feast.ts'
 import type { Aliases } from './aliases.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { Form } from '#src/core/names/corpus/forms.ts'
@@ -37,6 +38,10 @@ export type Indexes = {
   related: (key: NameKey) => NameKey[]
   /** Of these the forms for the other gender. */
   pairs: (key: NameKey) => NameKey[]
+  /** The days of saints; none until they are loaded. */
+  feasts: readonly Feast[]
+  /** The rows of a name's forms: its kin that mean the same, for the same children. */
+  formRows: (key: NameKey) => number[]
   /** The ranks of a region; undefined while they are not loaded. */
   regionRanks: (id: string) => RegionRanks | undefined
   /** Whether all names are there, and not only those that come first. */

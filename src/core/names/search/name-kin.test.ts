@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NameKin } from '#src/core/names/kin.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { births, sampleCorpus } from '#src/core/names/sample.ts'
@@ -43,6 +43,11 @@ const data: NamesData = {
     ['john', ['joan']],
     ['joan', ['john']],
   ]),
+  feasts: [
+    { month: 1, day: 31, whose: 'John Bosco', isMain: false, names: ['john'] },
+    { month: 6, day: 24, whose: 'birth of John the Baptist', isMain: true, names: ['john'] },
+    { month: 12, day: 26, whose: 'Irmin', isMain: false, names: ['irmin'] },
+  ],
 }
 
 function kinOf(name: string, of: NamesData = data): NameKin {
@@ -81,6 +86,41 @@ test('a spelling that a name lists has the kin of that name', () => {
   expect(texts(jon.girls)).toEqual(['Joan'])
   expect(jon.languages.map(({ label }) => label).sort()).toEqual(['Greek', 'Hebrew', 'Japanese'])
   expect(jon.nicknames).toEqual([])
+})
+
+describe('a name day', () => {
+  test('is the main one of a name that is a saint’s', () => {
+    expect(kinOf('john').days).toEqual([{ month: 6, day: 24, whose: 'birth of John the Baptist' }])
+  })
+
+  test('of a form is that of the saint’s name, not of one that is only related', () => {
+    expect(kinOf('giovanni').days).toMatchObject([{ day: 24, formOf: 'John' }])
+    expect(kinOf('armin').days).toEqual([])
+  })
+
+  test.each([
+    ['names with a name day in June', ['John', 'Gianni', 'Giovanni', 'Ioannes']],
+    ['name day 31 January', ['John', 'Gianni', 'Giovanni', 'Ioannes']],
+    ['saints of the 26th of December', ['Irmin']],
+    ['feast day on June 25', []],
+  ])('%s: the saint’s name, then its forms', (text, found) => {
+    const { names } = createNamesEngine(data).search({ text, filters: {}, seed: 0, offset: 0, limit: 9 })
+    const [first, ...others] = texts(names)
+    expect([...(first === undefined ? [] : [first]), ...others.sort()]).toEqual(found)
+  })
+
+  test('is said on the card, and is a chip', () => {
+    const { names, parsed } = createNamesEngine(data).search({
+      text: 'boy names with a name day in June',
+      filters: {},
+      seed: 0,
+      offset: 0,
+      limit: 1,
+    })
+    expect(names[0]?.reasons).toContainEqual({ kind: 'theme', text: 'name day 24 June' })
+    expect(parsed.spans.map(({ label }) => label)).toEqual(['Boy', 'name day in June'])
+    expect(parsed.leftover).toEqual([])
+  })
 })
 
 test('while names may still come nothing is said', () => {

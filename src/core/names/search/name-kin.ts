@@ -1,9 +1,13 @@
+import type { NameDay } from '#src/core/names/feast.ts'
 import type { KinName, NameKin } from '#src/core/names/kin.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import type { Cards } from './cards.ts'
 import type { Indexes } from './condition.ts'
 import { sameMeaning } from './same-meaning.ts'
+
+/** So many days of saints of one name are shown. */
+const MAX_DAYS = 3
 
 /** What names their kin, two steps far: John, Giovanni, Gianni. */
 export function kinOf(names: NameKey[], related: Indexes['related'], steps = 2): Set<NameKey> {
@@ -17,20 +21,49 @@ export function kinOf(names: NameKey[], related: Indexes['related'], steps = 2):
   return kin
 }
 
-type At = Pick<Indexes, 'table' | 'spelling' | 'related' | 'pairs' | 'aliases' | 'corpus'>
+/**
+ * Finds the rows of the forms of names: their kin that mean the same and are given to the same children. `others` adds the
+ * best row of each name that is not a form, but that a line calls related.
+ */
+export function createForms({
+  table,
+  related,
+}: Pick<Indexes, 'table' | 'related'>): (keys: NameKey[], others?: boolean) => number[] {
+  return (keys, others = false) => {
+    const senses = keys.flatMap((key) => rowsOfKey(key, table))
+    const isForm = sameMeaning(table.entries[senses[0] ?? -1]?.name ?? '', senses, { table })
+    const genders = new Set(senses.map((row) => usualGender(row, table)))
+    const isGiven = (row: number): boolean => {
+      const gender = usualGender(row, table)
+      return gender === 'u' || genders.has('u') || genders.has(gender)
+    }
+    const direct = others ? kinOf(keys, related, 1) : new Set<NameKey>()
+    return [...kinOf(keys, related)].flatMap((key) => {
+      const rows = rowsOfKey(key, table)
+      return rows.find((row) => isForm(row) && isGiven(row)) ?? (direct.has(key) ? (rows[0] ?? []) : [])
+    })
+  }
+}
+
+const usualGender = (row: number, { entries, gender }: Indexes['table']) =>
+  entries[row]?.seen ?? gender[row] ?? 'u'
+
+function rowsOfKey(key: NameKey, { groups }: Indexes['table']): number[] {
+  const group = groups.get(key)
+  return group ? Array.from({ length: group.to - group.from }, (_, index) => group.from + index) : []
+}
+
+type At = Pick<Indexes, 'table' | 'spelling' | 'related' | 'pairs' | 'aliases' | 'corpus' | 'feasts'>
 
 /**
  * Finds the kin of the name in a row: of a counted spelling those of the names that it is a form of. Names that a line calls
  * related are among the forms; what is only related to those is a form if it means the same and has the same gender.
  */
 export function createNameKin(at: At, cards: Cards): (row: number) => NameKin {
-  const { table, spelling, related, pairs, aliases, corpus } = at
+  const { table, spelling, pairs, aliases, corpus, feasts } = at
   const labels = new Map(corpus.origins.map(({ id, label }) => [id, label]))
-  const rowsOf = (key: NameKey): number[] => {
-    const group = table.groups.get(key)
-    return group ? Array.from({ length: group.to - group.from }, (_, index) => group.from + index) : []
-  }
-  const usualGender = (row: number) => table.entries[row]?.seen ?? table.gender[row]
+  const rowsOf = (key: NameKey): number[] => rowsOfKey(key, table)
+  const forms = createForms(at)
   const nameOf = (row: number): KinName => {
     const { key, name, slug } = cards.card(row)
     return { key, name, slug }
@@ -49,20 +82,32 @@ export function createNameKin(at: At, cards: Cards): (row: number) => NameKin {
     return row === undefined ? { key: null, name: text, slug: null } : { ...nameOf(row), name: text }
   }
 
+  /** The saints' days of a name, else of the best known name that it is a form of: the main ones, or the first. */
+  const nameDaysOf = (key: NameKey, keys: NameKey[]): NameDay[] => {
+    const own = daysOf([key, ...keys])
+    if (own.length > 0) return own
+    for (const form of forms(keys).sort((a, b) => a - b)) {
+      const days = daysOf([table.keys[form] ?? ''])
+      const formOf = table.entries[form]?.name
+      if (days.length > 0 && formOf !== undefined) return days.map((day) => ({ ...day, formOf }))
+    }
+    return []
+  }
+  const daysOf = (of: NameKey[]): NameDay[] => {
+    const all = feasts.filter(({ names }) => names.some((name) => of.includes(name)))
+    const main = all.filter(({ isMain }) => isMain)
+    return (main.length > 0 ? main : all)
+      .slice(0, MAX_DAYS)
+      .map(({ month, day, whose }) => ({ month, day, whose }))
+  }
+
   return (row) => {
     const formOf = row < table.curated ? undefined : cards.forms().get(row)
     const key = table.keys[row] ?? table.folded[row] ?? ''
     const senses = formOf ? formOf.of : rowsOf(key)
     const keys = [...new Set(senses.map((sense) => table.keys[sense] ?? ''))]
-    const genders = new Set(senses.map(usualGender))
-    const isForm = sameMeaning(table.entries[senses[0] ?? -1]?.name ?? key, senses, at)
     const paired = new Set(keys.flatMap(pairs))
     const others = [...paired].flatMap(rowsOf)
-    const direct = kinOf(keys, related, 1)
-    const isGiven = (other: number): boolean => {
-      const gender = usualGender(other) ?? 'u'
-      return gender === 'u' || genders.has('u') || genders.has(gender)
-    }
     const shortFor = listed(
       aliases
         .exactly(table.folded[row] ?? '')
@@ -80,21 +125,16 @@ export function createNameKin(at: At, cards: Cards): (row: number) => NameKin {
       ...nicknames.keys(),
       ...shortFor.map((name) => name.key),
     ])
-    const forms = [...kinOf(keys, related)]
-      .filter((other) => !listedElsewhere.has(other))
-      .flatMap((other) => {
-        const rows = rowsOf(other)
-        const fitting = rows.filter((each) => isForm(each) && isGiven(each))
-        return fitting[0] ?? (direct.has(other) ? (rows[0] ?? []) : [])
-      })
+    const otherForms = forms(keys, true).filter((form) => !listedElsewhere.has(table.keys[form] ?? ''))
     const languages = new Map<string, number[]>()
-    for (const form of forms.sort((a, b) => a - b)) {
+    for (const form of otherForms.sort((a, b) => a - b)) {
       const label = labels.get(table.entries[form]?.origin ?? '') ?? ''
       languages.set(label, [...(languages.get(label) ?? []), form])
     }
     return {
-      girls: listed(others.filter((other) => usualGender(other) === 'f')),
-      boys: listed(others.filter((other) => usualGender(other) === 'm')),
+      days: nameDaysOf(key, keys),
+      girls: listed(others.filter((other) => usualGender(other, table) === 'f')),
+      boys: listed(others.filter((other) => usualGender(other, table) === 'm')),
       shortFor,
       nicknames: [...nicknames.values()],
       languages: Array.from(languages, ([label, rows]) => ({ label, names: listed(rows) })),

@@ -1,3 +1,4 @@
+import type { Feast } from '#src/core/names/feast.ts'
 import type { KindInfo, SearchResult } from '#src/core/protocol/names-worker.ts'
 import { createAliases } from './aliases.ts'
 import { createAnswers } from './answers.ts'
@@ -47,7 +48,7 @@ import { asOfFamily, familyLead, ledBy } from './lead.ts'
 import { leavingOut } from './left-out.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
-import { createNameKin } from './name-kin.ts'
+import { createForms, createNameKin } from './name-kin.ts'
 import { allSteps, type Steps } from './steps.ts'
 import { isUnsure } from './unsure.ts'
 import { VARIED, withVariety } from './variety.ts'
@@ -66,6 +67,7 @@ export type NamesData = {
   related?: Map<NameKey, NameKey[]>
   /** Of these the forms for the other gender. */
   pairs?: Map<NameKey, NameKey[]>
+  feasts?: Feast[]
   /** The ranks of a region, undefined while they are not loaded. Without it a country is judged by origins. */
   regionRanks?: (id: string) => RegionRanks | undefined
 }
@@ -138,6 +140,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const cards = createCards(corpus, table)
   const originLabel = (id: string): string => corpus.origins.find((origin) => origin.id === id)?.label ?? id
   const similarity = createSimilarity({ table, corpus, meanings })
+  const related = (key: NameKey) => data.related?.get(key) ?? []
+  const formRowsOf = createForms({ table, related })
   const at: Indexes = {
     corpus,
     table,
@@ -150,8 +154,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     decades: createDecades(table),
     similarity,
     fits: createFamilyFits({ table, spelling, similarity }),
-    related: (key) => data.related?.get(key) ?? [],
+    related,
     pairs: (key) => data.pairs?.get(key) ?? [],
+    feasts: data.feasts ?? [],
+    formRows: (key) => formRowsOf([key]),
     regionRanks: (id) => data.regionRanks?.(id),
     complete: data.complete,
   }

@@ -55,6 +55,8 @@ export const misspelled = (edits: number, isFirstWrong = false): number =>
 export const AS_MEANING = 1.5
 /** A name of a list that is not on it, but has its theme. */
 export const NOT_LISTED = 1
+/** A form of a name that is on it. */
+export const FORM_OF_LISTED = 1
 
 /** What the share of children of the other gender takes: a name given to one girl in a hundred bearers is no girl's name. */
 const OTHER_GENDER = 1.2

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
-import { compileNames } from '#tools/names/compile.ts'
-import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { rankThere } from './own-region.ts'
 
-const engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
+const engine = await ownEngine()
 const search = (text: string, more: Partial<NameQuery> = {}) =>
   engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 60, ...more })
 const at = (region: string) => ({ own: { region, judges: true } })

@@ -12,6 +12,7 @@ import { initials } from './initials.ts'
 import { like } from './like.ts'
 import { lookUp } from './look-up.ts'
 import { middle } from './middle.ts'
+import { nameDay } from './name-day.ts'
 import { pair } from './pair.ts'
 import { sibling } from './sibling.ts'
 import { rhyme, sound } from './sound.ts'
@@ -43,6 +44,7 @@ const BEFORE_FILTERS = {
   like,
   style,
   trend,
+  nameDay,
   era,
   contains,
   subject,

@@ -32,7 +32,9 @@ const UNITED: { id: string; label: string; words: string; of: string[] }[] = [
 
 /** Subjects whose words a story may mention without asking for them. */
 const MENTIONED = new Set(
-  'month season weekday color gem bird flower tree music space place animal royal'.split(' '),
+  'month season weekday color gem bird flower tree music space place animal royal president queen scientist'.split(
+    ' ',
+  ),
 )
 
 /** What may be before a subject and belongs to it. */

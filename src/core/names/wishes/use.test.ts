@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import type { SetWishes } from '#src/core/names/query.ts'
-import { compileNames } from '#tools/names/compile.ts'
-import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 
-const engine = loadEngineFromDisk((await compileNames({ root: process.cwd() })).outDir)
+const engine = await ownEngine()
 const search = (text: string) => engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 60 })
 const regionsOfNames = new Map<string, ReturnType<typeof engine.regions>>()
 const regionsOf = (key: string) => {
