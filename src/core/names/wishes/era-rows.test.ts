@@ -7,7 +7,7 @@ import { eraMatcher } from './era-rows.ts'
 /** Births a decade from 1900 on; a name's own time is the one with most of them. */
 const NAMES = {
   always: [1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000],
-  then: [20, 200, 900, 200, 20, 10, 10, 5, 5, 5],
+  twenties: [20, 200, 900, 200, 20, 10, 10, 5, 5, 5],
   seldom: [0, 5, 60, 5, 0, 0, 0, 0, 0, 0],
   later: [0, 0, 10, 20, 100, 900, 2000, 900, 100, 10],
 }
@@ -33,7 +33,7 @@ test('a name of its time is before one of all times, and before one that was sel
     score: (table.merit[row] ?? 0) - (condition?.cost?.(row) ?? 0),
   }))
   expect(scored.toSorted((a, b) => b.score - a.score).map(({ name }) => name)).toEqual([
-    'then',
+    'twenties',
     'always',
     'seldom',
   ])

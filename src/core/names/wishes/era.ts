@@ -95,7 +95,7 @@ export const era: DemandRule<Era> = {
   /** First names whose best time it was, then others that many were given then. */
   matcher: (at) => {
     const rowsOf = eraMatcher(at)
-    return (era) => rowsOf(era, labelOf(era))
+    return (years) => rowsOf(years, labelOf(years))
   },
 }
 
