@@ -1,4 +1,4 @@
-import { eachRow, isEmpty } from './bitmap.ts'
+import { type Bitmap, bitmapOf, eachRow, intersect, isEmpty } from './bitmap.ts'
 import type { Condition } from './condition.ts'
 import type { Level } from './levels.ts'
 import type { RankedRows, Ranking } from './ranked-rows.ts'
@@ -41,8 +41,6 @@ export function* byPreference(
   const seen = new Uint32Array(table.rows)
   const levels = tiers[0]?.length ?? 1
   const consider = (row: number, cost: number, tier: number): void => {
-    const rank = table.rank[row] ?? 0
-    if (row >= table.curated && (rank === 0 || rank > OFTEN)) return
     if (unwanted.some((preference) => preference.score(row) >= UNWANTED)) return
     let sum = 0
     let least = 1
@@ -63,8 +61,10 @@ export function* byPreference(
   for (const [index, level] of tiers.flat().entries()) {
     if (isEmpty(level.rows)) continue
     const tier = Math.floor(index / levels)
-    for (let from = 0; from < table.rows; from += ROWS_A_STEP) {
-      eachRow(level.rows, from, Math.min(table.rows, from + ROWS_A_STEP), (row) => {
+    const compared = intersect(level.rows, comparable(table))
+    const end = Math.min(table.rows, compared.length * 32)
+    for (let from = 0; from < end; from += ROWS_A_STEP) {
+      eachRow(compared, from, Math.min(end, from + ROWS_A_STEP), (row) => {
         consider(row, level.cost, tier)
         return true
       })
@@ -91,3 +91,18 @@ export function* byPreference(
       ]),
   }
 }
+
+/** The rows that preferences rank: of the many names that are not curated those given often. Most names of a table are none. */
+function comparable(table: NameTable): Bitmap {
+  let known = comparables.get(table)
+  if (known) return known
+  const { rows, curated, rank } = table
+  const found = Array.from({ length: curated }, (_, row) => row)
+  for (let row = curated; row < rows; row++) {
+    const own = rank[row] ?? 0
+    if (own > 0 && own <= OFTEN) found.push(row)
+  }
+  comparables.set(table, (known = bitmapOf(found)))
+  return known
+}
+const comparables = new WeakMap<NameTable, Bitmap>()
