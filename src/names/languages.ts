@@ -95,3 +95,10 @@ export const LANGUAGE_OF: Readonly<Record<string, string>> = {
   yoruba: 'yo',
   zulu: 'zu',
 }
+
+/** Languages with letters of their own: a voice of one cannot read a name in Latin letters. */
+export const SCRIPT_LANGUAGES: ReadonlySet<string> = new Set(
+  'am ar bg bn bo el fa gu he hi hy ja ka kk km ko ml mn mr my ne pa ps ru si ta te th uk ur yi zh'.split(
+    ' ',
+  ),
+)

@@ -6,12 +6,16 @@ import { type BenchLine, timesLine } from './measure.ts'
 const child = fileURLToPath(new URL('name-fresh-child.ts', import.meta.url))
 /** What each poison text takes as the first query of a process: of the names that come first, and of all, prepared. */
 export function freshLines(): BenchLine[] {
-  const asked = (step: 'first' | 'all', number: number): number =>
+  const asked = (step: 'first' | 'prepared' | 'all', number: number): number =>
     Number(execFileSync(process.execPath, ['--import', 'tsx', child, step, String(number)]))
   return [
     timesLine(
       'poison, first names, fresh process',
       POISON.map((_, number) => asked('first', number)),
+    ),
+    timesLine(
+      'poison, first names prepared, fresh process',
+      POISON.map((_, number) => asked('prepared', number)),
     ),
     timesLine(
       'poison, fresh process',

@@ -78,8 +78,12 @@ test.each([
   expect(found.map(({ name }) => name)).not.toContain('Saoirse')
 })
 
-test('the language of most people in a country leads', () => {
-  const found = engine.search({ text: 'Malaysian names', filters: {}, seed: 0, offset: 0, limit: 10 }).names
-  const malay = found.filter(({ senses: [sense] }) => /Malay|Arabic|Hebrew/.test(sense?.originLabel ?? ''))
-  expect(malay.length).toBeGreaterThanOrEqual(8)
+test.each([
+  ['Malaysian names', /Chinese|Tamil/],
+  ['Afghan names', /Persian/],
+  ['Sri Lankan names', /Tamil/],
+])('%s: the language of most people in the country leads', (text, others) => {
+  const found = engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 10 }).names
+  const later = found.filter(({ senses: [sense] }) => others.test(sense?.originLabel ?? ''))
+  expect(later.length).toBeLessThanOrEqual(3)
 })

@@ -36,6 +36,11 @@ export const SCRIPTS: Record<string, { name: string; pattern: RegExp }> = {
   mn: { name: 'Cyrillic', pattern: /\p{Script=Cyrillic}/u },
   kk: { name: 'Cyrillic', pattern: /\p{Script=Cyrillic}/u },
   am: { name: 'Ethiopic', pattern: /\p{Script=Ethiopic}/u },
+  // The name itself with the marks that everyday spelling leaves out: tones, dots, hooks.
+  ha: { name: 'Latin', pattern: /\p{Script=Latin}/u },
+  ig: { name: 'Latin', pattern: /\p{Script=Latin}/u },
+  pinyin: { name: 'Latin', pattern: /\p{Script=Latin}/u },
+  yo: { name: 'Latin', pattern: /\p{Script=Latin}/u },
 }
 
 /** The first character of a script form that does not belong to the language's writing, or null. Marks, commas and brackets are free. */

@@ -150,3 +150,16 @@ test('what a story tells of a profession is no wish', () => {
   })
   expect(parsed.spans.map(({ field }) => field)).not.toContain('subject')
 })
+
+test('what a nickname is short for begins with the best known name', () => {
+  const { answer } = engine.search({
+    text: 'what is Liz short for',
+    filters: {},
+    seed: 0,
+    offset: 0,
+    limit: 1,
+  })
+  const forms = answer?.kind === 'forms' ? answer.forms.map(({ name }) => name) : []
+  expect(forms[0]).toBe('Elizabeth')
+  expect(forms.length).toBeGreaterThan(1)
+})

@@ -118,6 +118,12 @@ describe('a planted error is found, with file and line', () => {
       'irish.txt:3 Saoirse: not sorted: comes after Siobhán',
     ],
     ['script of another language', withCell('el: Фінн'), 'Finn: "Ф" in el is not Greek script'],
+    [
+      'transcription of other syllables',
+      withCell('ipa: ˈfɪnən'),
+      'Finn: /ˈfɪnən/ has other syllables than "FIN"',
+    ],
+    ['marks of another name', withCell('yo: Fẹ́mi'), 'Finn: "Fẹ́mi" in yo is not the name with its marks'],
     ['look-alike letter', withCell('ru: Финн, Фиnn'), 'Finn: "n" in ru is not Cyrillic script'],
     [
       'variant of another name',

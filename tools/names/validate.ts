@@ -120,6 +120,8 @@ function entryErrors(entry: WrittenEntry, themes: Set<string>, origins: Set<stri
     errors.push(`meaning "${entry.meaning}" says "${doubt}", which is c: c`)
   for (const { lang, text } of entry.scripts) {
     const stray = strayCharacter(lang, text)
+    if (SCRIPTS[lang]?.name === 'Latin' && text.split(/, */).some((form) => fold(form) !== fold(entry.name)))
+      errors.push(`"${text}" in ${lang} is not the name with its marks`)
     if (stray !== null) errors.push(`"${stray}" in ${lang} is not ${SCRIPTS[lang]?.name ?? lang} script`)
   }
   for (const variant of farVariants(entry))

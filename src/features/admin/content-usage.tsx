@@ -90,15 +90,18 @@ export function ContentUsage({ report, range }: { report: UsageReport; range: Da
         />
       )}
       <DayChart days={days} range={range} />
-      <ReportTable
-        level={3}
-        title="Days"
-        note="Days are in UTC, by when the events arrived."
-        columns={DAY_COLUMNS}
-        rows={days}
-        rowKey={({ day, page_type }) => `${day} ${page_type}`}
-        empty={HIDDEN}
-      />
+      <details className="mt-3">
+        <summary className="link inline-block min-h-11">Day by day</summary>
+        <ReportTable
+          level={3}
+          title="Days"
+          note="Days are in UTC, by when the events arrived."
+          columns={DAY_COLUMNS}
+          rows={days}
+          rowKey={({ day, page_type }) => `${day} ${page_type}`}
+          empty={HIDDEN}
+        />
+      </details>
       <FunnelTable
         title="From the generator to a name, everyone"
         note="In how many tabs each step was reached."

@@ -55,7 +55,9 @@ export function Dashboard({ id, lead, built, children }: Props) {
 /** The key figures of a dashboard. */
 export function KeyNumbers({ numbers }: { numbers: { label: string; value: string }[] }) {
   return (
-    <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+    <dl
+      className={`mt-6 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 ${numbers.length < 3 ? 'max-w-[28rem]' : ''}`}
+    >
       {numbers.map(({ label, value }) => (
         <div key={label} className="rounded-card border border-line bg-raised px-4 py-3">
           <dt className="text-sm text-soft">{label}</dt>

@@ -16,6 +16,10 @@ test('numbers sort by size, texts by letters in any case, equal rows stay as the
   expect(paths(sortRows(PAGES, score, true))).toEqual(['/A', '/b', '/c', '/a2'])
   expect(paths(sortRows(PAGES, score, false))).toEqual(['/a2', '/b', '/c', '/A'])
   expect(paths(sortRows(PAGES, path, false))).toEqual(['/A', '/a2', '/b', '/c'])
+  expect(paths(sortRows(PAGES, path, true))).toEqual(['/c', '/b', '/a2', '/A'])
+  const alike = (page: Page) => page.path.slice(0, 1)
+  for (const descending of [true, false])
+    expect(paths(sortRows(PAGES, alike, descending))).toEqual(paths(PAGES))
   expect(paths(PAGES)).toEqual(['/b', '/A', '/c', '/a2'])
 })
 

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
 import { PopularityChart } from '#src/names/popularity-chart.tsx'
+import { Pronunciation } from './pronunciation.tsx'
 import { RegionSection } from './region-section.tsx'
-import { Ipa } from './ipa.tsx'
 import { KinSection } from './kin-section.tsx'
 import { FamilySection } from './family-section.tsx'
 import { Sense } from './sense.tsx'
@@ -45,9 +45,10 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
           {detail.name}
         </Title>
         <p className="name-facts">
-          {first?.say && <span>{first.say}</span>}
-          {only && background?.ipa && (
-            <Ipa origin={only.origin} text={background.ipa} label={only.originLabel} />
+          {only?.say ? (
+            <Pronunciation name={detail.name} sense={only} background={background} named />
+          ) : (
+            first?.say && <span>{first.say}</span>
           )}
           {origins.length > 0 && <span>{origins.join(', ')}</span>}
           <span>{genderWord(detail.gender)}</span>
@@ -71,6 +72,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
               {detail.entries.map((entry) => (
                 <Sense
                   key={entry.origin}
+                  name={detail.name}
                   entry={entry}
                   several={detail.entries.length > 1}
                   background={

@@ -9,9 +9,11 @@ export const SCRIPT_OF: Record<string, string> = {
   fa: 'Persian script',
   grc: 'Greek script',
   gu: 'Gujarati script',
+  ha: 'Full spelling',
   he: 'Hebrew script',
   hi: 'Devanagari',
   hy: 'Armenian script',
+  ig: 'Full spelling',
   ja: 'Japanese script',
   ka: 'Georgian script',
   kk: 'Cyrillic',
@@ -24,6 +26,7 @@ export const SCRIPT_OF: Record<string, string> = {
   my: 'Burmese script',
   ne: 'Devanagari',
   pa: 'Gurmukhi',
+  pinyin: 'Pinyin',
   ps: 'Pashto script',
   ru: 'Cyrillic',
   sa: 'Devanagari',
@@ -35,5 +38,9 @@ export const SCRIPT_OF: Record<string, string> = {
   uk: 'Cyrillic',
   ur: 'Urdu script',
   yi: 'Hebrew script',
+  yo: 'Full spelling',
   zh: 'Chinese characters',
 }
+
+/** The language of a form whose key is not that of a language. */
+export const LANGUAGE_OF_FORM: Record<string, string> = { pinyin: 'zh-Latn' }

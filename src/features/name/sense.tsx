@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
 import type { Background } from '#src/core/names/name.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { confidenceLabel, curlyQuotes, genderWord } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
-import { Ipa } from './ipa.tsx'
 import type { ArticleSense } from './page-data.ts'
-import { SCRIPT_OF } from './script-labels.ts'
+import { Pronunciation } from './pronunciation.tsx'
+import { LANGUAGE_OF_FORM, SCRIPT_OF } from './script-labels.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
 type Props = {
+  name: string
   entry: ArticleSense
   /** More than one origin shares the spelling. */
   several: boolean
@@ -22,12 +22,10 @@ type Row = {
   text: string
   /** Language of the text, where it is not English in Latin letters. */
   lang?: string
-  /** What follows the text. */
-  more?: ReactNode
 }
 
 /** One sense of a name, with its background. */
-export function Sense({ entry, several, background, onRetry }: Props) {
+export function Sense({ name, entry, several, background, onRetry }: Props) {
   return (
     <div className="sense">
       <p className="meaning">
@@ -43,27 +41,36 @@ export function Sense({ entry, several, background, onRetry }: Props) {
             </dd>
           </div>
         )}
-        {rowsOf(entry, several, typeof background === 'string' ? undefined : background.ipa).map((line) => (
-          <Line key={line.term} {...line} />
-        ))}
+        {asLine({ term: 'Origin', text: entry.originLabel })}
+        {several && asLine({ term: 'Gender', text: genderWord(entry.gender) })}
+        {several && entry.say && (
+          <div>
+            <dt>Pronunciation</dt>
+            <dd>
+              <Pronunciation
+                name={name}
+                sense={entry}
+                background={typeof background === 'string' ? undefined : background}
+              />
+            </dd>
+          </div>
+        )}
+        {rowsOf(entry).map(asLine)}
         {typeof background === 'string' ? (
           <Missing background={background} onRetry={onRetry} />
         ) : (
-          backgroundRows(background).map((line) => <Line key={line.term + line.text} {...line} />)
+          backgroundRows(background).map(asLine)
         )}
       </dl>
     </div>
   )
 }
 
-function Line({ term, text, lang, more }: Row) {
+function asLine({ term, text, lang }: Row) {
   return (
-    <div>
+    <div key={term + text}>
       <dt>{term}</dt>
-      <dd {...(lang ? { lang, dir: 'auto' } : {})}>
-        {text}
-        {more}
-      </dd>
+      <dd {...(lang ? { lang, dir: 'auto' } : {})}>{text}</dd>
     </div>
   )
 }
@@ -89,17 +96,8 @@ function Missing({ background, onRetry }: { background: 'loading' | 'unavailable
   )
 }
 
-function rowsOf(entry: ArticleSense, several: boolean, ipa: string | undefined): Row[] {
+function rowsOf(entry: ArticleSense): Row[] {
   return [
-    ...row('Origin', entry.originLabel),
-    ...(several
-      ? [
-          ...row('Gender', genderWord(entry.gender)),
-          ...row('Pronunciation', entry.say ?? undefined).map((line) =>
-            ipa ? { ...line, more: <Ipa origin={entry.origin} text={ipa} /> } : line,
-          ),
-        ]
-      : []),
     ...row('Confidence', confidenceLabel(entry.confidence)),
     ...row('Variants', entry.variants.join(', ')),
   ]
@@ -108,7 +106,11 @@ function rowsOf(entry: ArticleSense, several: boolean, ipa: string | undefined):
 function backgroundRows({ from, scripts, note }: Background): Row[] {
   return [
     ...row('Source word', from && curlyQuotes(from)),
-    ...scripts.map(({ lang, text }) => ({ term: SCRIPT_OF[lang] ?? lang, text, lang })),
+    ...scripts.map(({ lang, text }) => ({
+      term: SCRIPT_OF[lang] ?? lang,
+      text,
+      lang: LANGUAGE_OF_FORM[lang] ?? lang,
+    })),
     ...row('Good to know', note && curlyQuotes(note)),
   ]
 }

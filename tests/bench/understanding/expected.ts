@@ -180,6 +180,9 @@ const SAME: Record<string, string[]> = {
   'origin:scandinavian': ['family:nordic'],
   'family:slavic': ['origin:slavic'],
   'origin:slavic': ['family:slavic'],
+  // Countries of several languages.
+  'origin:sinhala': ['family:sri-lankan'],
+  'origin:pashto': ['family:afghan'],
   'origin:hebrew': ['subject:jewish'],
   'subject:jewish': ['origin:hebrew'],
   'subject:muslim': ['origin:arabic'],

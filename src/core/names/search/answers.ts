@@ -56,8 +56,11 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
   const form = ({ name, of }: WishValues['form']): NameAnswer | null => {
     const { best, own, paired = [] } = formsOf(name, of, at)
     const isPaired = (row: number) => paired.includes(row)
-    const ranked = [...best].sort(
-      (a, b) => Number(isPaired(b)) - Number(isPaired(a)) || near(name, b, at) - near(name, a, at) || a - b,
+    // What a nickname is short for begins with the best known; other forms with the nearest.
+    const ranked = [...best].sort((a, b) =>
+      of === 'full'
+        ? a - b
+        : Number(isPaired(b)) - Number(isPaired(a)) || near(name, b, at) - near(name, a, at) || a - b,
     )
     const main = mainSpelling(name, at)
     const isForm = sameMeaning(main, rowsOf(main, at), at)

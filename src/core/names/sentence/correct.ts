@@ -105,9 +105,16 @@ export function createCorrector(vocabulary: Vocabulary): {
     return best
   }
 
+  /** "Lilian, Lillian, Lilyan?": nothing but names, one of which may look like another word. */
+  const isOfNames = (words: Word[]): boolean =>
+    words.length > 2 &&
+    words.every(({ raw }) => /^\p{Lu}\p{Ll}/u.test(raw)) &&
+    words.slice(1).every(({ clause }) => clause) &&
+    words.some(({ folded }) => vocabulary.fameOf(folded) === 'curated' && !isWord(folded))
+
   const correct = (words: Word[]): Word[] =>
     // A single word is probably a name that is still being typed.
-    words.length < 2
+    words.length < 2 || isOfNames(words)
       ? words
       : words.map((word, at) => {
           if (OF_NAME.test(words[at - 1]?.folded ?? '') && isNameMistyped(word) && !ENGLISH.has(word.folded))

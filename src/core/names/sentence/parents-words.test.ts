@@ -63,7 +63,12 @@ const sentences: [sentence: string, wishes: string[]][] = [
   ['mischung aus Helen und Isaac', ['blend [Helen,Isaac]']],
   ['Helen + Isaac but for a boy', ['blend [Helen,Isaac]', 'gender boy']],
   ['a modern version of Theodore', ['like {names:[Theodore],than:[modern]}']],
+  ["can't make up my mind: Helen or Rhoda", ['compare Helen or Rhoda']],
+  ['give me one: Helen, Rhoda, Niamh', ['compare Helen or Rhoda or Niamh']],
   // A surname.
+  ['the last name that baby gets is Whitlock', ['surname Whitlock']],
+  ['the Whitlocks would like a boy name', ['surname Whitlock', 'gender boy']],
+  ["surname is Whitlock. One syllable won't work", ['surname Whitlock', 'not syllables {min:1,max:1}']],
   ['names to go w/ Okoye', ['surname Okoye']],
   ['which names sound best followed by Okoye', ['surname Okoye']],
   ['something that sits well with Okoye', ['surname Okoye']],

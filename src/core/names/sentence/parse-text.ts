@@ -195,7 +195,9 @@ function parse(
     // The counts have many words as names: in lower case they are taken for the word.
     const isThing = /^an?$/.test(foldedAt(words, next - 1))
     const meant = names?.names.every(
-      (name) => isCapital(name) || (!isThing && vocabulary.fameOf(fold(name)) !== 'counted'),
+      (name) =>
+        isCapital(name) ||
+        (!isThing && !DOING.test(fold(name)) && vocabulary.fameOf(fold(name)) !== 'counted'),
     )
     if (names && meant) {
       const values = names.names
@@ -226,11 +228,14 @@ function parse(
 
 /** Behind what is not wanted: `flower names are out`. */
 const REFUSED = pattern(
-  '(names?|ones?|stuff|things?)? (is|are|would be) (all|totally|definitely|completely|just|also)? (out|off|out of the question|off the table|off limits|a no|a no go|no go|a no no|not an option|not allowed|not for us|not our thing|not my thing|not an option|banned|forbidden|ruled out|a hard no|a deal breaker|a dealbreaker)',
+  '(names?|ones?|stuff|things?)? (wont|will not|doesnt|does not|dont|do not|cant|cannot) (work|do)|(names?|ones?|stuff|things?)? (is|are|would be) (all|totally|definitely|completely|just|also)? (out|off|out of the question|off the table|off limits|a no|a no go|no go|a no no|not an option|not allowed|not for us|not our thing|not my thing|not an option|banned|forbidden|ruled out|a hard no|a deal breaker|a dealbreaker)',
 )
 
 const kindsOf = (wishes: Wish[]): ReadonlySet<WishKind> =>
   new Set(wishes.filter(({ values }) => values.length > 0).map(({ kind }) => kind))
+
+/** What a person cannot do rather than a name in small letters: `can't make up my mind`. */
+const DOING = /^(make|take|give|find|get|see|say|tell|wait|pick|settle|agree|come|let|keep|put|think)$/
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 

@@ -11,6 +11,7 @@ describe('spellings are compared without case, accents or apostrophes', () => {
     ['Þór', 'thor'],
     ['Łucja', 'lucja'],
     ['Pınar', 'pinar'],
+    ['Ɗanƙo', 'danko'],
     ['Mary-Jane', 'maryjane'],
     ['ＭＡＹＡ', 'maya'],
     ['עדן', 'עדן'],

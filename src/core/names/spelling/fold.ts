@@ -12,6 +12,9 @@ const PLAIN: Record<string, string> = {
   ħ: 'h',
   ŋ: 'n',
   ə: 'a',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
 }
 
 /** The ʻokina and similar characters, which Unicode counts among the letters. */
@@ -51,7 +54,7 @@ function foldAtOnce(text: string): string {
     .toLowerCase()
     .replace(APOSTROPHE_LETTERS, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[øđðþłæœßıħŋə]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[øđðþłæœßıħŋəɓɗƙ]/g, (letter) => PLAIN[letter] ?? letter)
 }
 
 /** A name's identity from its spelling: NFC, lower case, diacritics kept, one kind of apostrophe and space. */

@@ -26,7 +26,7 @@ const BEFORE = pattern(
     '|(is|are|was) (one|any|either|which|both) of (these|them|those|the two|the three) ([a-z]+){0,4} (,)?' +
     '|(did|do|does|have|are|were|will) (more|fewer|less|most|many) (people|parents|babies|kids|girls|boys|children|families) (use|used|using|choose|chose|like|have|called|named|name|go for|pick|picked|given)' +
     '|(no se|je ne sais pas|ich weiss nicht|weiss nicht|non so|nao sei|indecisa|indeciso|indecis|unentschlossen|dudo|hesite|jhesite) (si|ob|se|entre|zwischen|tra|fra)?' +
-    '|(entre|zwischen|tra|fra|lieber|plutot|mejor|melhor|meglio|mieux|besser)',
+    '|(please|just)? give (me|us) (just)? (one|a winner|your pick) (of|from)? (,)?|(entre|zwischen|tra|fra|lieber|plutot|mejor|melhor|meglio|mieux|besser)',
 )
 /** Words that ask to choose only where "or" is between the names. */
 const BEFORE_CHOICE = pattern(

@@ -1,12 +1,8 @@
-import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
-import { without } from '#src/core/names/search/bitmap.ts'
+import { type Era, eraMatcher } from './era-rows.ts'
 import { foldedAt, type DemandRule, longestPhrase, type SentenceMatch } from './wish.ts'
 import { numberAt, quantityAt } from '#src/core/names/sentence/numbers.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-
-/** Years in which a name was often given; `peak`: most often in its history. */
-export type Era = { from: number; to: number; peak?: true }
 
 const DECADES: Record<string, number> = {
   twenties: 20,
@@ -97,34 +93,9 @@ export const era: DemandRule<Era> = {
   spelled: () => [...Object.keys(NAMED).filter((name) => !name.includes(' ')), ...Object.keys(DECADES)],
   reader: () => readEra,
   /** First names whose best time it was, then others that many were given then. */
-  matcher({ table, decades }) {
-    return ({ from, to, peak }) => {
-      const known = decades()
-      const inside = Array.from({ length: known.count }, (_, at) => at).filter((at) => {
-        const begin = known.firstYear + at * 10
-        const overlap = Math.min(to, begin + 9) - Math.max(from, begin) + 1
-        return overlap >= Math.min(3, to - from + 1)
-      })
-      const best = emptyBitmap(table.rows)
-      const often = emptyBitmap(table.rows)
-      for (let row = 0; row < table.rows; row++) {
-        const top = known.peak(row)
-        if (top < 0) continue
-        for (const decade of inside) {
-          const births = known.births(row, decade)
-          if (births < known.bound(decade, peak ? 1500 : 500)) continue
-          if (peak ? top === decade : known.share(row, decade) >= 0.75) addRow(best, row)
-          if (!peak) addRow(often, row)
-        }
-      }
-      const label = labelOf({ from, to })
-      return [
-        {
-          levels: peak ? [best] : [best, without(often, best)],
-          explain: () => [{ kind: 'popularity', text: `${peak ? 'peaked in' : 'given in'} ${label}` }],
-        },
-      ]
-    }
+  matcher: (at) => {
+    const rowsOf = eraMatcher(at)
+    return (years) => rowsOf(years, labelOf(years))
   },
 }
 

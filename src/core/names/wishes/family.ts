@@ -1,6 +1,6 @@
 import { ownRows } from '#src/core/names/filters/origin.ts'
 import { disjoint } from '#src/core/names/search/condition.ts'
-import { ALSO_ORIGIN } from '#src/core/names/search/ranking.ts'
+import { ALSO_ORIGIN, SHARED_ORIGIN } from '#src/core/names/search/ranking.ts'
 import { emptyBitmap, hasRow, unite } from '#src/core/names/search/bitmap.ts'
 import { FAMILIES, membersOf, phrasesOf } from './families.ts'
 import { type DemandRule, foldedAt, listField, longestPhrase } from './wish.ts'
@@ -59,7 +59,7 @@ export const family: DemandRule<string> = {
       return [
         {
           levels: disjoint([ownOf(first), ownOf(others), rows]),
-          costs: [0, ALSO_ORIGIN, ALSO_ORIGIN],
+          costs: others.length === 0 ? [0, ALSO_ORIGIN, ALSO_ORIGIN] : [0, SHARED_ORIGIN, SHARED_ORIGIN],
           explain: (row) => {
             const own = table.entries[row]?.origin ?? ''
             const origin = members.includes(own)

@@ -11,7 +11,7 @@ const FAMILY = pattern(
 )
 const PLURAL = pattern('(were|we are|from|meet|team) (the)? <name>|(are|were) (both|all) <both>')
 const TITLE = pattern(
-  '(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mrs|ms|miss|mister|dr|doctor|prof|professor) <name>',
+  '(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mrs|ms|miss|mister|master|dr|doctor|prof|professor) <name>',
 )
 /** `the kid will be a Rodriguez`, `first name for baby Whitlock`. */
 const BECOMES = pattern('(will be|be|is going to be|is|becomes?|becoming) an? <name>')
@@ -58,7 +58,9 @@ const GAP = /^(something|blank|x|xx|xxx|tbd|insert)$/
 /** `a boy for the Coopers` */
 const FOR_FAMILY = pattern('(for|by|with) the <name>')
 /** `the Gallaghers are having a boy`. */
-const FAMILY_DOES = pattern('the <name> (are|have|need|needs|want|is|expect|got)')
+const FAMILY_DOES = pattern(
+  'the <name> (are|have|need|needs|want|is|expect|got|would (like|love)|await|welcome|cant|cannot|will|chose|choose)',
+)
 
 /** A word that no first name has, where only a surname can be. */
 function readStanding(
@@ -175,7 +177,7 @@ export function readFamily(words: Word[], at: number, vocabulary: Vocabulary): S
   if (plural && !isFamily && !alone) return null
   // "we're the Pattersons, last name Patterson"
   const name = plural ? singular(word.raw) : word.raw.replace(/['’]s$/, '')
-  return { length: matched.length, values: [name], label: `with ${name}` }
+  return matchOf(matched.length, name)
 }
 
 /** `he'll be a Gallagher`: the child; `he is a Rossi` may be its father. */

@@ -38,6 +38,8 @@ export function readNear(
     while (own >= next && !isCapital(words[own])) own--
     if (own >= next && !words[own]?.clause) from = own
   }
+  const stated = isCapital(words[from]) ? null : readStated(words, at, next)
+  if (stated) return stated
   const after = words[from]
   const particle = PARTICLE.test(after?.raw ?? '') && isBehindParticle(words, from + 1)
   const begins = after?.clause === true && from > next
@@ -100,6 +102,19 @@ export function readNear(
     .replace(/['’]s$/, '')
   const takes = Array.from({ length: back + 1 - start }, (_, index) => start + index)
   return { length, values: [name], takes, label: `with ${name}` }
+}
+
+/** What is said of a surname before it: `the last name that baby gets is Sokolov`, `our new surname after the wedding is Wilder`. */
+function readStated(words: Word[], at: number, next: number): SentenceMatch<string> | null {
+  if (BEGINS.test(foldedAt(words, next))) return null
+  for (let is = next; is < next + 7 && words[is] && !words[is]?.clause; is++) {
+    const word = words[is + 1]
+    if (!/^(is|be)$/.test(foldedAt(words, is)) || !word || word.clause || !isCapital(word) || isPlain(word))
+      continue
+    const own = surnameAt(words, is + 1)
+    return own && { length: is + 1 + own.length - at, values: [own.name], label: `with ${own.name}` }
+  }
+  return null
 }
 
 const LINKS_BACK = /^(as|is|the|our|a|for|my|be|will|being|s|of)$/

@@ -1,0 +1,32 @@
+import type { ScriptForm } from '#src/core/names/name.ts'
+import { LANGUAGE_OF } from '#src/names/languages.ts'
+import { spokenText, voiceFor } from '#src/names/voice-for.ts'
+import { useLaterStore } from '#src/ui/use-later-store.ts'
+import type { Voices } from './voices.tsx'
+
+const nothing = (changed: (there: null) => void) => {
+  changed(null)
+  return () => undefined
+}
+const loadVoices = async (): Promise<(changed: (there: Voices | null) => void) => () => void> =>
+  'speechSynthesis' in globalThis ? (await import('./voices.tsx')).watchVoices : nothing
+
+type Props = { name: string; origin: string; originLabel: string; scripts: readonly ScriptForm[] }
+
+/**
+ * A button that says a name, where this device has a voice of its language. It takes no room in its line, so that
+ * nothing moves when it appears, and leaves no trace where there is no voice.
+ */
+export function Listen({ name, origin, originLabel, scripts }: Props) {
+  const there = useLaterStore(loadVoices, null)
+  const language = LANGUAGE_OF[origin]
+  if (!there || !language) return null
+  const voice = voiceFor(language, there.voices)
+  const text = spokenText(language, name, scripts)
+  if (!voice || text === null) return null
+  return (
+    <span className="listen">
+      <there.ListenButton name={name} language={originLabel} text={text} voice={voice} />
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Background } from '#src/core/names/name.ts'
+import { Ipa } from './ipa.tsx'
+import { Listen } from './listen.tsx'
+import type { ArticleSense } from './page-data.ts'
+
+type Props = {
+  name: string
+  sense: ArticleSense
+  /** Undefined until it is loaded. */
+  background: Background | undefined
+  /** Whether nothing else beside it names the language. */
+  named?: boolean
+}
+
+/** How a name is said: the respelling, then the phonetic letters and the voice where there are any. */
+export function Pronunciation({ name, sense: { say, origin, originLabel }, background, named }: Props) {
+  const listen = background && (
+    <Listen name={name} origin={origin} originLabel={originLabel} scripts={background.scripts} />
+  )
+  return (
+    <>
+      <span>
+        {say}
+        {!background?.ipa && listen}
+      </span>
+      {background?.ipa && (
+        <span>
+          <Ipa origin={origin} text={background.ipa} {...(named && { label: originLabel })} />
+          {listen}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { spokenText, voiceFor } from './voice-for.ts'
+
+const voice = (lang: string, localService = true, isDefault = false) => ({
+  lang,
+  localService,
+  default: isDefault,
+})
+
+describe('the voice of a language', () => {
+  test.each([
+    ['ga', ['en-US', 'ga-IE'], 'ga-IE'],
+    ['es', ['en-US', 'es_MX'], 'es_MX'],
+    ['nb', ['no-NO'], 'no-NO'],
+    ['he', ['iw'], 'iw'],
+    ['sh', ['hr-HR'], 'hr-HR'],
+    ['zh', ['zh-HK', 'zh-CN'], 'zh-CN'],
+  ])('%s, of %j, is %s', (language, tags, found) => {
+    expect(
+      voiceFor(
+        language,
+        tags.map((tag) => voice(tag)),
+      )?.lang,
+    ).toBe(found)
+  })
+
+  test('is none of a language whose tag begins alike', () => {
+    expect(voiceFor('fi', [voice('fil-PH')])).toBeUndefined()
+    expect(voiceFor('zh', [voice('zh-HK')])).toBeUndefined()
+  })
+
+  test('is one of this device', () => {
+    expect(voiceFor('ga', [voice('ga-IE', false)])).toBeUndefined()
+    const local = voice('ga-IE')
+    expect(voiceFor('ga', [voice('ga-IE', false, true), local])).toBe(local)
+  })
+
+  test('is the one that the browser prefers, else the first', () => {
+    const preferred = voice('es-MX', true, true)
+    expect(voiceFor('es', [voice('es-ES'), preferred])).toBe(preferred)
+    const first = voice('es-ES')
+    expect(voiceFor('es', [first, voice('es-MX')])).toBe(first)
+  })
+})
+
+describe('what a voice reads', () => {
+  const el = { lang: 'el', text: 'Ελένη' }
+  test('is the form in the language’s script', () => {
+    expect(spokenText('el', 'Eleni', [{ lang: 'grc', text: 'Ἑλένη' }, el])).toBe('Ελένη')
+    expect(spokenText('el', 'Aster', [])).toBeNull()
+  })
+
+  test('is the name where that is written with the language’s letters', () => {
+    expect(spokenText('ga', 'Siobhán', [])).toBe('Siobhán')
+    expect(spokenText('sr', 'Jovana', [{ lang: 'sr', text: 'Јована' }])).toBe('Jovana')
+  })
+
+  test('is the sound of characters, and one form of several', () => {
+    expect(spokenText('ja', 'Hana', [{ lang: 'ja', text: '花【はな】, 華' }])).toBe('はな')
+    expect(spokenText('zh', 'Mei', [{ lang: 'zh', text: '美, 梅' }])).toBe('美')
+  })
+})

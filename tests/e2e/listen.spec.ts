@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+type Spoken = { text: string; lang: string; rate: number }
+type TestWindow = { spoken: Spoken[]; addVoices: (voices: object[]) => void; shifts: number }
+
+/** Replaces the browser's voices, which differ by machine; there are none until `addVoices`. */
+const withoutVoices = (page: Page) =>
+  page.addInitScript(`
+    const target = new EventTarget()
+    let voices = []
+    window.spoken = []
+    window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text } }
+    Object.assign(target, {
+      getVoices: () => voices,
+      cancel: () => undefined,
+      speak: ({ text, voice, rate }) => window.spoken.push({ text, lang: voice.lang, rate }),
+    })
+    Object.defineProperty(window, 'speechSynthesis', { value: target })
+    window.addVoices = (added) => {
+      voices = added
+      target.dispatchEvent(new Event('voiceschanged'))
+    }
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+
+const addVoices = (page: Page, ...langs: [lang: string, localService: boolean][]) =>
+  page.evaluate(
+    (voices) => (window as unknown as TestWindow).addVoices(voices),
+    langs.map(([lang, localService]) => ({ lang, localService, default: false, name: lang })),
+  )
+const spoken = (page: Page) => page.evaluate(() => (window as unknown as TestWindow).spoken)
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as TestWindow).shifts)
+
+test('a name is said by a voice of its language, then slowly, with the keyboard, and nothing moves', async ({
+  page,
+  axe,
+}) => {
+  await withoutVoices(page)
+  await page.goto('/names/saoirse')
+  const button = page.getByRole('button', { name: 'Listen to Saoirse in Irish', exact: true })
+  await addVoices(page, ['en-US', true])
+  await expect(button).toHaveCount(0)
+  const actions = page.locator('.name-actions')
+  const before = await actions.boundingBox()
+  const shiftsBefore = await shifts(page)
+
+  await addVoices(page, ['en-US', true], ['ga-IE', true])
+  await expect(button).toBeVisible()
+  expect(await actions.boundingBox()).toEqual(before)
+  expect(await shifts(page)).toBe(shiftsBefore)
+  await axe(page)
+
+  await button.press('Enter')
+  const slowly = page.getByRole('button', { name: 'Listen to Saoirse in Irish, slowly' })
+  await expect(slowly).toBeFocused()
+  await slowly.press('Enter')
+  await expect(button).toBeFocused()
+  const [first, second, ...more] = await spoken(page)
+  expect(first).toEqual({ text: 'Saoirse', lang: 'ga-IE', rate: 1 })
+  expect(second).toMatchObject({ text: 'Saoirse', lang: 'ga-IE' })
+  expect(second?.rate).toBeLessThan(1)
+  expect(more).toEqual([])
+})
+
+test('a voice that would send the name to a server is not used', async ({ page }) => {
+  await withoutVoices(page)
+  await page.goto('/generate?name=eleni')
+  await expect(page.getByRole('dialog').getByText('Ελένη')).toBeVisible()
+  await addVoices(page, ['el-GR', false])
+  await expect(page.getByRole('button', { name: /^Listen/ })).toHaveCount(0)
+  await addVoices(page, ['el-GR', false], ['el-CY', true])
+  await page.getByRole('button', { name: 'Listen to Eleni in Greek' }).click()
+  expect(await spoken(page)).toEqual([{ text: 'Ελένη', lang: 'el-CY', rate: 1 }])
+})
+
+test('each sense of a name is said in its own language, beside how it is written', async ({ page }) => {
+  await withoutVoices(page)
+  await page.goto('/generate?name=hana')
+  await expect(page.getByRole('dialog').getByText('/ˈɦana/')).toBeVisible()
+  await addVoices(page, ['cs-CZ', true], ['ja-JP', true])
+  await page.getByRole('button', { name: 'Listen to Hana in Czech' }).click()
+  await page.getByRole('button', { name: 'Listen to Hana in Japanese' }).click()
+  expect((await spoken(page)).map(({ text }) => text)).toEqual(['Hana', 'はな'])
+})
