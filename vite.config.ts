@@ -41,7 +41,7 @@ export default defineConfig({
       },
     ],
   },
-  worker: { format: 'es', plugins: () => [generated()] },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     cssCodeSplit: false,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { prepareGenerated } from './prepare.ts'
+import { prepareOnce } from './prepare.ts'
 import { endWithParent } from './server/build-messages.ts'
 import { buildStamp, writeStamp } from './server/build-stamp.ts'
 import { runCommand } from './server/process.ts'
@@ -16,16 +16,23 @@ const { siteDir } = readSettings(process.env, root)
  */
 endWithParent()
 await runCommand(async () => {
-  // While Vite is loaded. Its plugin waits for it.
-  prepareGenerated(root).catch(() => undefined)
-  const builder = await createBuilder()
+  // Not while it builds: threads of the bundler that wait for a plugin take the processor from those that compile.
+  const [vite] = await Promise.all([loadVite(), prepareOnce(root)])
+  const builder = await vite.createBuilder({
+    root,
+    build: { outDir: siteDir },
+    logLevel: 'warn',
+    // Our own loader runs the configuration's TypeScript and `#` imports directly.
+    configLoader: 'native',
+  })
   await builder.buildApp()
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   const env = { ...Object.fromEntries(variables), SITE_URL: process.env['SITE_URL'] ?? '' }
   await writeStamp(siteDir, await buildStamp(root, env))
 })
 
-async function createBuilder() {
+/** Loads Vite and what its configuration imports of others while threads compile the content. */
+async function loadVite() {
   // Thousands of foreign modules: reading their source maps takes seconds.
   process.setSourceMapsEnabled(false)
   const vite = await import('vite')
@@ -35,11 +42,5 @@ async function createBuilder() {
     import('@tailwindcss/vite'),
   ])
   process.setSourceMapsEnabled(true)
-  return vite.createBuilder({
-    root,
-    build: { outDir: siteDir },
-    logLevel: 'warn',
-    // Our own loader runs the configuration's TypeScript and `#` imports directly.
-    configLoader: 'native',
-  })
+  return vite
 }

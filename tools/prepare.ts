@@ -3,23 +3,26 @@ import { Worker } from 'node:worker_threads'
 import { makePictures, PREPARED_PICTURES } from './articles/pictures.ts'
 import { makeFonts, PREPARED_FONTS } from './fonts/subset.ts'
 
-const running = new Map<string, Promise<unknown>>()
-
 /**
  * Writes what is stale in `.generated/` and `prepared/`: the names and then the articles on a separate thread, pictures
- * and fonts concurrently. A call while one is running for the same root waits for that.
+ * and fonts concurrently.
  * @throws ContentError when the content has errors
  */
 export async function prepareGenerated(root: string): Promise<void> {
-  const preparing =
-    running.get(root) ??
-    Promise.all([
-      compileContent(root),
-      makePictures(root, join(root, PREPARED_PICTURES)),
-      makeFonts(join(root, PREPARED_FONTS)),
-    ]).finally(() => running.delete(root))
-  running.set(root, preparing)
-  await preparing
+  await Promise.all([
+    compileContent(root),
+    makePictures(root, join(root, PREPARED_PICTURES)),
+    makeFonts(join(root, PREPARED_FONTS)),
+  ])
+}
+
+const prepared = new Map<string, Promise<void>>()
+
+/** The same, once in this process. */
+export function prepareOnce(root: string): Promise<void> {
+  const preparing = prepared.get(root) ?? prepareGenerated(root)
+  prepared.set(root, preparing)
+  return preparing
 }
 
 /** The lines of `contentReport`, computed on a thread of its own. */

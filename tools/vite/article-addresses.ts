@@ -27,8 +27,7 @@ export function articleAddresses(): Plugin {
         response.end(JSON.stringify(Object.fromEntries(files.map((file) => [file, `/${file}`]))))
       })
     },
-    // Not earlier: the articles are compiled while the code is read.
-    async buildEnd() {
+    async buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
       for (const file of await articleFiles(root)) {
         const source = await readFile(path.join(root, file))
