@@ -32,7 +32,7 @@ async function homePage(siteDir: string, env: BuildEnvironment): Promise<Promise
   const written = new EventEmitter()
   const built = buildIfStale({ ...job, onStage: (stage) => void written.emit(stage) })
   const pages = Promise.race([once(written, 'pages'), built])
-  // Whoever waits for all learns that the build failed.
+  // That the build failed is reported by `built`.
   pages.catch(() => undefined)
   await Promise.race([once(written, 'home'), built])
   return [pages, built]

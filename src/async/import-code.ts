@@ -37,7 +37,7 @@ function inCache(url: string): Promise<void> {
   if (known) return known
   const coming = isListed(url) ? Promise.resolve() : request(url)
   cached.set(url, coming)
-  // Whoever waits for it sees the failure; the next call tries again.
+  // The caller sees the failure; the next call tries again.
   coming.catch(() => {
     cached.delete(url)
     failed.add(url)

@@ -6,12 +6,12 @@ export type Room = { saveData?: boolean | undefined; type?: string | undefined; 
 /** With less free storage than this, bytes, the browser may soon evict something. */
 const LITTLE_ROOM = 50_000_000
 
-/** Whether files that nobody has asked for must wait: somebody pays for each, or there is little room. */
+/** Whether files that nobody has asked for must wait: someone pays for each, or there is little room. */
 export function mustWait({ saveData, type, free }: Room): boolean {
   return saveData === true || type === 'cellular' || (free !== undefined && free < LITTLE_ROOM)
 }
 
-/** Fetches what is not ready offline, unless it must wait until somebody asks. Never rejects. */
+/** Fetches what is not ready offline, unless it must wait until someone asks. Never rejects. */
 export async function fetchUnasked(): Promise<void> {
   if (mustWait(await readRoom())) return
   await askForFiles(true, () => undefined)

@@ -7,7 +7,7 @@ import type { NestlingDatabase } from './database-tables.ts'
 export type SavedSearch = {
   id: string
   name: string
-  /** Search params of the generator, as in its address; whoever reads them validates them. */
+  /** Search params of the generator, as in its address; validated where they are read. */
   search: string
   /** ISO 8601, UTC. */
   savedAt: string

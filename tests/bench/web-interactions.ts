@@ -27,7 +27,7 @@ const SEARCH = 'input[type="search"]'
 const RESULTS = 'ul[aria-label="Names"]'
 const HEART = '[data-heart][aria-pressed="false"]'
 const SENTENCE = ' girls short like Maeve'
-/** Between two keys, ms: somebody who types fast. */
+/** Between two keys, ms: someone who types fast. */
 const KEY_MS = 120
 
 /** Uses the home page and the generator once, the latter with the names loaded. */

@@ -96,7 +96,7 @@ test('another frame is put around what was rendered, extended letters and all', 
   expect(reused[1]).toContain('@font-face{}')
 })
 
-test('a page that is gone or that somebody changed is rendered, and so are all by other code', async () => {
+test('a page that is gone or that someone changed is rendered, and so are all by other code', async () => {
   await build()
   rmSync(fileOfSlug('aroha'))
   writeFileSync(fileOfSlug('nia'), readFileSync(fileOfSlug('nia'), 'utf8').replace('purpose', 'aim'))

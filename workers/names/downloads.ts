@@ -70,7 +70,7 @@ export function createDownloads(groups: readonly ReadonlyMap<string, number>[]):
     begin(urls) {
       for (const url of urls) {
         const bytes = download(url)
-        // Whoever needs the file hears of a failure.
+        // The call that needs the file gets the failure.
         bytes.catch(() => undefined)
         begun.set(url, bytes)
       }

@@ -44,7 +44,7 @@ export function fittingArticle(
     .filter((value) => typeof value === 'string')
   const isPair = wishes.some(({ kind }) => kind === 'pair')
   const phraseOf = (phrase: string, bonus: number) => ({ text: ` ${wordsOf(phrase).join(' ')} `, bonus })
-  // Of as many words those that somebody typed lead; but who names two languages looks for both of them.
+  // Of as many words those that someone typed lead; but a user who names two languages looks for both.
   const phrases = [phraseOf(isPair ? '' : wanted, 0.2), ...values.map((value) => phraseOf(value, 0))]
   let best: ArticleSearches | null = null
   let highest = 0

@@ -5,7 +5,7 @@ import { retryWhenBack } from '#src/async/when-back.ts'
 
 /**
  * A component whose code loads when it is first rendered; until then it shows `meanwhile`. Once loaded it is there with the
- * first render, so that a page to which somebody returns has its height at once. A failed load is repeated with the
+ * first render, so that a page to which someone returns has its height at once. A failed load is repeated with the
  * next props, when the network is back, and after growing pauses.
  */
 export function createLaterPart<Props extends object>(

@@ -34,7 +34,7 @@ type Blocks = ReadonlyMap<number, NameSummary[]>
 type Measured = { width: number; guess: number; heights: ReadonlyMap<number, number> }
 type Memory = { search: string; blocks: Blocks; measured: Measured; near: number[] }
 
-/** Of the last list, so that somebody who returns to it finds its height and position. */
+/** Of the last list, so that someone who returns to it finds its height and position. */
 let memory: Memory | undefined
 
 const recall = (search: string): Memory =>

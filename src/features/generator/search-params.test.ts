@@ -83,7 +83,7 @@ describe('the generator reads its state from the URL', () => {
     expect(validateGeneratorSearch({ seed: '7' })).toEqual({ seed: 7 })
   })
 
-  it('shows as many names as somebody has asked for, up to the last', () => {
+  it('shows as many names as someone has asked for, up to the last', () => {
     expect(validateGeneratorSearch({ show: '65129' })).toEqual({ show: 65_129 })
     expect(validateGeneratorSearch({ show: '-3' })).toEqual({})
   })

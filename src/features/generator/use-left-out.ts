@@ -17,7 +17,7 @@ export type LeavingOut = {
 
 const NONE: ReadonlySet<NameKey> = new Set()
 
-/** Of the last search, so that somebody who returns to it finds the same list. */
+/** Of the last search, so that someone who returns to it finds the same list. */
 let last: LeftOut | null = null
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The rows in ascending order of their codes; rows of the same code stay in the order of `before`. Whoever knows the codes
- * knows the order, so a column can be stored in it.
+ * The rows in ascending order of their codes; rows of the same code stay in the order of `before`. With the codes
+ * the order is known, so a column can be stored in it.
  */
 export function inOrderOf(codes: Uint8Array, before?: Uint32Array): Uint32Array {
   // Where the rows of each code begin, and while they are sorted, where the next one goes.

@@ -1,7 +1,7 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Match } from './match.ts'
 
-/** The same names without those of these keys. A name that was typed stays: whoever types it wants to see it. */
+/** The same names without those of these keys. A name that was typed stays: its user wants to see it. */
 export function leavingOut(match: Match, keys: readonly NameKey[], keyAt: (row: number) => NameKey): Match {
   if (keys.length === 0 || match.total === match.pinned) return match
   const left = new Set(keys)

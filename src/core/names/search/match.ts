@@ -35,7 +35,7 @@ export type FindNames = (asked: Asked[], parsing: Parsing) => Steps<Match>
  */
 export function createSearch(at: Indexes): () => FindNames {
   const begin = prepareWishes(at)
-  // What is compared of each name is not prepared while the first names are there, and somebody waits for them.
+  // What is compared of each name is not prepared while the first names are there, and someone waits for them.
   const narrowed = at.complete ? (tiers: Level[][]) => tiers : createNarrowing(at.table)
   return () => {
     const prepared = begin()

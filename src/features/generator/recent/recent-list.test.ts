@@ -5,7 +5,7 @@ test('the newest search comes first, and each is there once', () => {
   expect(withSearch(['welsh boys', 'irish girls'], 'Irish girls')).toEqual(['Irish girls', 'welsh boys'])
 })
 
-test('a search that somebody typed on is replaced by the longer one', () => {
+test('a search that someone typed on is replaced by the longer one', () => {
   expect(withSearch(['irish', 'welsh boys'], 'irish girl names')).toEqual(['irish girl names', 'welsh boys'])
   expect(withSearch([], 'irish')).toEqual(['irish'])
 })

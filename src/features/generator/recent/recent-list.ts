@@ -5,7 +5,7 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 
 /**
  * The recent searches with one more, newest first, each once. A search that goes on with the newest one replaces it:
- * somebody typed on.
+ * someone typed on.
  */
 export function withSearch(recent: readonly string[], text: string): string[] {
   const [newest = ''] = recent
