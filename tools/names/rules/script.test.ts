@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#tools/names/read-content.ts'
+import { SCRIPTS } from '#tools/names/scripts.ts'
 import { TOO_FAR } from './phones.ts'
 import { RESHAPED, scriptDistance, scriptWarnings } from './script.ts'
 
@@ -55,7 +56,8 @@ describe('in the whole corpus', () => {
   const entries = files.flatMap((file) => file.lines.map((line) => line.entry))
   const forms = entries
     .flatMap((entry) => entry.scripts.map((form) => ({ entry, form })))
-    .filter(({ form }) => form.lang !== 'zh')
+    // Chinese characters say no sound; a Latin form is compared with the name.
+    .filter(({ form }) => form.lang !== 'zh' && SCRIPTS[form.lang]?.name !== 'Latin')
 
   test('no form contradicts its sound', () => {
     expect(entries.flatMap(scriptWarnings)).toEqual([])
