@@ -23,8 +23,10 @@ const FOREIGN: Record<string, RegExp> = {
  */
 const MEANING: RegExp[] = [
   /\b(?:mean(?:s|t|ing|ings)?|signif\w*|symboli[sz]\w*|symbols?|denot\w+|connot\w+|translat\w+|etymolog\w*|deriv\w+|literal(?:ly)?|defin(?:ed|es|ition)|interpret\w*|represent\w*|stands? for|root(?:s|ed)?|bedeut\w*|betek\w+|betyd\w+|oznacza\w*|znaczy|vuol dire|veut dire|quiere decir)\b/i,
-  /\bfrom (?:the |an? )?(?:\w+ ){0,3}(?:word|name|term|phrase|verb|noun|element)s?\b/i,
-  /\b(?:word|name|term|expression) for\b/i,
+  /\bfrom (?:the |an? )?(?:\w+ ){0,3}(?:word|term|phrase|verb|noun|element)s?\b/i,
+  /\b[Ff]rom (?:the |an? )?\p{Lu}\p{L}+ (?:\p{L}+ )?names?\b/u,
+  /\b(?:word|term|expression) for\b/i,
+  /\bnames? for (?!(?:an? |your |the )?(?:little |baby |first |second )?(?:girls?|boys?|bab(?:y|ies)|child|daughters?|sons?|sister|brother|those|parents)\b)/i,
   /\b(?!wish)\p{L}+(?:ish|ese|ian|aic|elic|erman|rench|atin|reek|brew|orse|krit|indi|abic|elsh|utch|wahili|oruba) for\b/iu,
   /\b(?:gift|bringer|bearer|ruler|beloved|protector|defender|god|goddess|son|daughter|child|king|queen|people|land|house|helmet|spear) of\b/i,
   /\bgod(?:['’]s)? (?:is|has|will|gift|gracious)\b/i,
@@ -32,11 +34,17 @@ const MEANING: RegExp[] = [
   /\([^)]*\)/,
 ]
 
+/** Years, decades, ordinals and small counts: `1920-1950`, `mid-1900s`, `19th-century`, `3-syllable`. */
+const COUNTS = /\b\d{1,4}(?:st|nd|rd|th|s)?\b/g
+
 /**
  * Whether a text may be shown as the reason for a name: one plain line about how it fits. Whatever else a model writes
  * there is dropped with its name.
  */
 export function isPlausibleReason(reason: string): boolean {
   if (reason.length < MIN_LENGTH || reason.length > REASON_MAX || !PLAIN.test(reason)) return false
-  return ![...Object.values(FOREIGN), ...MEANING].some((kind) => kind.test(reason))
+  const plain = reason.replaceAll(COUNTS, (count) =>
+    /^(?:1[5-9]|20)\d\d|\D/.test(count) || count.length < 3 ? '' : count,
+  )
+  return ![...Object.values(FOREIGN), ...MEANING].some((kind) => kind.test(plain))
 }

@@ -65,6 +65,10 @@ describe('a reason', () => {
     'Rare in the U.S., but familiar; it pairs well with a long surname.',
     'Fits your wish for something vintage – and not too popular.',
     'Ends in -lyn, which you liked in Evelyn.',
+    'A short Irish name for a girl, and a 19th-century favorite.',
+    'Common from 1950-1980 and in the mid-1900s; now rare.',
+    'A 3-syllable change from the other names on your list.',
+    'One of the top 100 in Ireland, unlike most names for girls here.',
   ])('"%s" may be shown', (reason) => {
     expect(isPlausibleReason(reason)).toBe(true)
   })
@@ -74,6 +78,9 @@ describe('a reason', () => {
     ['a meaning', 'Lovely meaning: bright star.'],
     ['a meaning', 'Derived from an old river.'],
     ['a meaning', 'From the Latin word lux.'],
+    ['a meaning', 'From the Old Irish name of a queen.'],
+    ['a meaning', 'A lovely Welsh name for the sea.'],
+    ['a meaning', 'An old term for the morning sun.'],
     ['a meaning', 'Irish for freedom, and short.'],
     ['a meaning', 'Japanese for spring blossom.'],
     ['a meaning', 'Signifies strength and joy.'],
