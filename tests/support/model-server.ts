@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type ModelAnswer = {
   status?: number
   headers?: Record<string, string>
+  /** Sent first, as it is. */
+  lead?: string
   /** The model's text, as it is streamed. */
   texts?: readonly string[]
   /** Before each of them, ms. */
@@ -77,12 +79,22 @@ export async function startModelServer(): Promise<ModelServer> {
 }
 
 async function send(answer: ModelAnswer, response: ServerResponse): Promise<void> {
-  const { status = 200, headers = {}, texts = [], pauseMs = 0, end = 'stop', body, tokens } = answer
+  const {
+    status = 200,
+    headers = {},
+    lead = '',
+    texts = [],
+    pauseMs = 0,
+    end = 'stop',
+    body,
+    tokens,
+  } = answer
   response.writeHead(status, { 'content-type': 'text/event-stream', ...headers })
   if (body !== undefined) return void response.end(body)
   const write = (data: object) => response.write(`data: ${JSON.stringify(data)}\n\n`)
   const head = { id: 'chat', object: 'chat.completion.chunk', created: 0, model: 'test' }
   response.flushHeaders()
+  if (lead !== '') response.write(lead)
   for (const content of texts) {
     if (pauseMs > 0) await pause(pauseMs)
     if (response.destroyed) return

@@ -16,6 +16,7 @@ import type { Platform } from './platform.ts'
 import { promptFor } from './prompt.ts'
 import { HEADERS, refusal } from './refusal.ts'
 import { type ModelSettings, ModelSettingsError, readModelSettings } from './settings.ts'
+import { stopAfter } from './stop-after.ts'
 import { suggest } from './suggest.ts'
 
 /** From the question to the last name, ms. */
@@ -49,15 +50,14 @@ export async function answer(
   const claimed = await claim({ prompt, address, person, dayTokens: settings.dayTokens }, platform)
   if (claimed.kind !== 'claimed') return refusedClaim(claimed)
 
-  const left = new AbortController()
-  const signal = AbortSignal.any([request.signal, left.signal, AbortSignal.timeout(timeLimitMs)])
+  const stop = stopAfter(timeLimitMs, request.signal)
   const onCost = (tokens: number) => settle(claimed.id, tokens, platform)
-  const suggestions = suggest({ request: asked, prompt, settings, signal, onCost })
+  const suggestions = suggest({ request: asked, prompt, settings, stop, onCost })
   try {
     const first = await suggestions.next()
     if (first.done) return failed('no_suggestions', {}, platform)
     const headers = { ...HEADERS, 'content-type': SUGGESTIONS_MEDIA_TYPE }
-    return new Response(linesOf(first.value, suggestions, left), { headers })
+    return new Response(linesOf(first.value, suggestions, stop), { headers })
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
     // Nobody reads the response to a request that was left.
@@ -109,7 +109,7 @@ function failed(
 function linesOf(
   first: Suggestion,
   suggestions: Suggestions,
-  left: AbortController,
+  stop: AbortController,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   const bytesOf = (line: SuggestionLine) => encoder.encode(`${JSON.stringify(line)}\n`)
@@ -124,7 +124,7 @@ function linesOf(
       controller.close()
     },
     async cancel() {
-      left.abort()
+      stop.abort()
       await suggestions.return('cut')
     },
   })

@@ -9,8 +9,6 @@ import type { ModelSettings } from './settings.ts'
 // Its warnings would print parts of requests.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-/** Of the model's text, UTF-16 units. */
-const TEXT_MAX = 32_000
 const MAX_WAIT_SECONDS = 3_600
 const WAIT_SECONDS = 60
 
@@ -76,12 +74,9 @@ export async function* modelText(
     // By default it prints the error, with the request in it.
     onError: () => undefined,
   })
-  let length = 0
   try {
     for await (const part of fullStream) {
       if (part.type === 'text-delta') {
-        length += part.text.length
-        if (length > TEXT_MAX) throw new ModelError('failed')
         yield part.text
       } else if (part.type === 'error') {
         throw part.error

@@ -10,8 +10,8 @@ type Suggesting = {
   request: SuggestionRequest
   prompt: Prompt
   settings: ModelSettings
-  /** Ends it: the time is over, or nobody waits any more. */
-  signal: AbortSignal
+  /** Ends it when the time is over or nobody waits any more; it is aborted at the end in any case. */
+  stop: AbortController
   /** Called with what the request has cost, once that is known. */
   onCost: (tokens: number) => Promise<void>
 }
@@ -24,15 +24,14 @@ export async function* suggest({
   request,
   prompt,
   settings,
-  signal,
+  stop,
   onCost,
 }: Suggesting): AsyncGenerator<Suggestion, SuggestionEnding> {
-  const stop = new AbortController()
   const scanner = createObjectScanner()
   const filter = createSuggestionFilter(request)
   let count = 0
   try {
-    const texts = modelText(settings, prompt, AbortSignal.any([signal, stop.signal]))
+    const texts = modelText(settings, prompt, stop.signal)
     for (;;) {
       const { done, value } = await texts.next()
       if (done) {
