@@ -198,6 +198,14 @@ test.each([
   expect(namesFor(text, 20)).toEqual(expect.arrayContaining(expected.split(', ')))
 })
 
+test.each([
+  ['name day on 26 October', 'Dimitrios, Dimitra'],
+  ['name day on 21 May', 'Konstantinos, Eleni'],
+  ['name day on 12 December', 'Spyridon, Spyros'],
+])('Greek forms have their days of the Greek church: %s', (text, expected) => {
+  expect(namesFor(text, 100)).toEqual(expect.arrayContaining(expected.split(', ')))
+})
+
 test('what a nickname is short for begins with the best known name', () => {
   const { answer } = engine.search({
     text: 'what is Liz short for',
