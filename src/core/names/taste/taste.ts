@@ -1,0 +1,94 @@
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import type { NameKey, Reason } from '#src/core/names/name.ts'
+import type { Decades } from '#src/core/names/search/decades.ts'
+import type { NameTable } from '#src/core/names/search/name-table.ts'
+import { isEnough, type Judgments, MAX_JUDGMENTS, type TasteSummary } from './judgments.ts'
+import { learnTaste, type TasteModel } from './taste-model.ts'
+import { createTraits } from './traits.ts'
+
+/** A person's taste, learned from what they have kept and passed on. */
+export type Taste = {
+  /** From 0 (against it) to 1 (for it); 0.5 where nothing is known. */
+  score(row: number): number
+  /** At most one: the traits of a name that speak for it. */
+  reasons(row: number): Reason[]
+  summary: TasteSummary
+}
+
+export type Tastes = {
+  /** Null where there is too little to learn from. The last one is remembered: every keystroke asks for the same. */
+  of(judgments: Judgments): Taste | null
+}
+
+/** The better known names, among which the share of a trait is counted. */
+const BACKGROUND = 6000
+/** A trait of no name in the background. */
+const LEAST_SHARE = 1 / BACKGROUND
+/** Evidence, in nats, of which the score is 0.73; traits go together, so that their sum says too much. */
+const SCALE = 2
+/** Evidence from which on a trait is named, and how many judged names must have it. */
+const NAMED = 0.45
+const NAMED_FROM = 3
+const MAX_NAMED = 4
+const MAX_IN_REASON = 2
+
+/** Nothing is computed before the first judgments come. */
+export function createTastes(
+  table: NameTable,
+  corpus: Pick<Corpus, 'origins' | 'themes'>,
+  decades: () => Decades,
+  rowOf: (key: NameKey) => number | null,
+): Tastes {
+  const traits = createTraits(table, corpus, decades)
+  let shares: Map<number, number> | undefined
+  const shareOf = (trait: number): number => (shares ??= countShares()).get(trait) ?? LEAST_SHARE
+  function countShares(): Map<number, number> {
+    const counted = new Map<number, number>()
+    const names = [...table.groups.values()].slice(0, BACKGROUND)
+    for (const { from } of names)
+      for (const trait of traits.at(from)) counted.set(trait, (counted.get(trait) ?? 0) + 1 / names.length)
+    return counted
+  }
+
+  const make = ({ kept, passed }: Judgments): Taste => {
+    const traitsOf = (keys: NameKey[]) =>
+      keys.slice(0, MAX_JUDGMENTS).flatMap((key) => {
+        const row = rowOf(key)
+        return row === null ? [] : [traits.at(row)]
+      })
+    const model = learnTaste(traitsOf(kept), traitsOf(passed), shareOf)
+    const named = namedTraits(model)
+    const labels = (which: readonly number[]) => which.map((trait) => traits.of(trait).label)
+    return {
+      score: (row) => 1 / (1 + Math.exp(-model.evidence(traits.at(row)) / SCALE)),
+      reasons(row) {
+        const own = named.more.filter((trait) => traits.at(row).includes(trait)).slice(0, MAX_IN_REASON)
+        return own.length === 0 ? [] : [{ kind: 'likeness', text: `your taste: ${labels(own).join(', ')}` }]
+      },
+      summary: { more: labels(named.more), less: labels(named.less) },
+    }
+  }
+  let last: { key: string; taste: Taste } | undefined
+  return {
+    of(judgments) {
+      if (!isEnough(judgments)) return null
+      const key = JSON.stringify(judgments)
+      if (last?.key !== key) last = { key, taste: make(judgments) }
+      return last.taste
+    },
+  }
+}
+
+/** The traits that say most about a taste, for and against. */
+function namedTraits({ weights }: TasteModel): { more: number[]; less: number[] } {
+  const strongest = [...weights].toSorted(([, a], [, b]) => Math.abs(b.evidence) - Math.abs(a.evidence))
+  const some = (isMeant: (evidence: number, kept: number, passed: number) => boolean): number[] =>
+    strongest
+      .filter(([, { evidence, kept, passed }]) => isMeant(evidence, kept, passed))
+      .slice(0, MAX_NAMED)
+      .map(([trait]) => trait)
+  return {
+    more: some((evidence, kept) => evidence >= NAMED && kept >= NAMED_FROM),
+    less: some((evidence, _, passed) => evidence <= -NAMED && passed >= NAMED_FROM),
+  }
+}
