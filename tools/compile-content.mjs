@@ -1,12 +1,26 @@
 import { join } from 'node:path'
-import { parentPort, workerData, Worker } from 'node:worker_threads'
+import { parentPort, resourceLimits, workerData, Worker } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
 // A thread that compiles the names, then the articles, which show some of them; or, started by the first, the counts by
 // region; or that checks what is compiled. Plain JavaScript, since it is loaded before any loader for TypeScript is
 // registered.
-register()
+
+// A loader that is there before these packages, hundreds of modules, reads and parses each of them once more.
+const MARKDOWN = [
+  'unified',
+  'remark-parse',
+  'remark-gfm',
+  'remark-directive',
+  'remark-frontmatter',
+  'remark-rehype',
+  'rehype-slug',
+  'rehype-sanitize',
+]
+
 const { root, part } = workerData
+if (part === 'names') await Promise.all(MARKDOWN.map((name) => import(name)))
+register()
 
 switch (part) {
   case 'names': {
@@ -33,7 +47,11 @@ switch (part) {
 }
 
 function regionFiles() {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { root, part: 'regions' }, execArgv: [] })
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: { root, part: 'regions' },
+    execArgv: [],
+    resourceLimits,
+  })
   return new Promise((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)

@@ -1,8 +1,9 @@
 import { runSteps } from './not-proven/run-steps.ts'
 
 /**
- * `npm run test:long`, before a release: the browser tests that wait, kill browsers or deploy second builds, on a site
- * with all of its pages; and random tests, with more histories and requests than `npm test` has time for.
+ * `npm run test:long`, before a release: all browser tests that `npm test` leaves out, those that wait, kill browsers or
+ * deploy second builds on a site with all of its pages; and random tests, with more histories and requests than
+ * `npm test` has time for.
  */
 await runSteps([
   {
@@ -14,5 +15,6 @@ await runSteps([
   { name: 'histories of devices', script: 'test:soak', args: ['--histories', '2000'] },
   { name: 'sentences of parents', script: 'test:sentences', args: ['--sentences', '10000'] },
   { name: 'hostile requests', script: 'test:fuzz', args: ['--requests', '5000'] },
+  { name: 'other browser tests', script: 'test:e2e:others' },
   { name: 'long browser tests', script: 'test:e2e', args: ['e2e/long/'] },
 ])

@@ -12,7 +12,7 @@ import { overBudget } from '#tools/pages/page-budget.ts'
 import { articlesFromDisk } from '#tools/pages/prerender-articles.ts'
 import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
 import { prerenderNames } from '#tools/pages/prerender-names.ts'
-import { importApp, saveRenderer } from '#tools/pages/renderer.ts'
+import { loadApp, saveRenderer } from '#tools/pages/renderer.ts'
 import { STYLE_KINDS, type StyleKind, styleKind } from '#tools/pages/style-kinds.ts'
 import { type Manifest, readFrame } from './frame.ts'
 import { type SiteJob, writeFacts } from './site-facts.ts'
@@ -55,7 +55,7 @@ export async function writePages(job: SiteJob, onHome: () => void): Promise<Writ
   const namesDir = path.join(root, '.generated/names')
   const engine = loadEngineFromDisk(namesDir)
   const slugs = engine.pages().map(({ slug }) => slug)
-  const createPrerender = await importApp(outDir)
+  const createPrerender = loadApp(outDir)
   const prerender = createPrerender(
     prerenderNames(engine, slugs),
     articlesFromDisk(root),

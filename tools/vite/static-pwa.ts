@@ -16,6 +16,9 @@ import { writeSocialImages } from './social-images.ts'
 
 type Options = { prerenderEntry: string; serviceWorkerEntry: string }
 
+/** What no page is rendered with is no part of the app for Node: the dictionaries would be a third of it. */
+const NOT_RENDERED = /\/account\/strength\.ts$/
+
 const DEFAULT_SITE = 'http://localhost:4173'
 
 /**
@@ -57,7 +60,12 @@ export function staticPwa(options: Options): Plugin {
             rolldownOptions: {
               input: options.prerenderEntry,
               // In one file: every page's router would import the chunks of its route again.
-              output: { entryFileNames: `${RENDERER_FOLDER}/${APP_FILE}`, codeSplitting: false },
+              output: {
+                format: 'cjs',
+                entryFileNames: `${RENDERER_FOLDER}/${APP_FILE}`,
+                codeSplitting: false,
+              },
+              external: NOT_RENDERED,
             },
           },
         },
