@@ -54,8 +54,7 @@ export function createPerson(random: () => number, names: readonly Looks[]): Per
     const wish = standardized(names.map(wishes[part]))
     return { part, weight: -Math.log(1 - random()), at: (looks: Looks) => wish(wishes[part](looks)) }
   })
-  const utility = (looks: Looks): number =>
-    parts.reduce((sum, { weight, at }) => sum + weight * at(looks), 0)
+  const utility = (looks: Looks): number => parts.reduce((sum, { weight, at }) => sum + weight * at(looks), 0)
   const threshold = names.map(utility).sort((a, b) => b - a)[Math.floor(names.length * LIKED)] ?? 0
   const [strongest] = parts.toSorted((a, b) => b.weight - a.weight)
   return { cares: strongest?.part ?? 'origin', likes: (looks) => utility(looks) > threshold }

@@ -49,15 +49,13 @@ export function benchTaste(flags: string[]): Report {
       random,
       pool.map((each) => each.looks),
     )
-    const likes = new Set(
-      pool.filter((each) => person.likes(each.looks)).map(({ key }) => key),
-    )
+    const likes = new Set(pool.filter((each) => person.likes(each.looks)).map(({ key }) => key))
     const judged = pool.slice(0, JUDGED).map(({ key }) => key)
-    const kept = judged.filter((key) => likes.has(key) !== random() < SLIPS)
-    const passed = judged.filter((key) => !kept.includes(key))
+    const saved = judged.filter((key) => likes.has(key) !== random() < SLIPS)
+    const passed = judged.filter((key) => !saved.includes(key))
     const hits = (taste?: Judgments): number =>
       search(engine, text, FIRST, judged, taste).filter((key) => likes.has(key)).length
-    all.push({ plain: hits(), led: hits({ kept, passed }), cares: person.cares })
+    all.push({ plain: hits(), led: hits({ favorites: saved, passed }), cares: person.cares })
   }
   const rows = [
     { row: 'all', people: all },

@@ -25,7 +25,7 @@ export type NameQuery = {
   preset?: NameFilters
   /** What is stored of the person's family, which leads the order of the names. */
   family?: Family
-  /** What the person has kept and passed on: their taste leads the order, unless a seed does. */
+  /** What the person has saved and passed on: their taste leads the order, unless a seed does. */
   taste?: Judgments
   /** The person's own region, whose ranks cards show; with `judges` a bare "popular" or "rare" is meant there. */
   own?: { region: string; judges: boolean }

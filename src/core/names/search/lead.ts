@@ -44,7 +44,7 @@ const POSITION_SCALE = 12
  */
 export function ledBy(
   match: Match,
-  fit: Pick<Fit, 'score' | 'reasons'>,
+  fit: Pick<Fit, 'score'> & Partial<Pick<Fit, 'reasons'>>,
   positionWeight = POSITION_WEIGHTS.family,
 ): Match {
   let led: number[] | undefined
@@ -78,6 +78,6 @@ export function ledBy(
         : page
     },
     // What was asked for is said first.
-    explain: (row) => [...match.explain(row), ...fit.reasons(row)],
+    explain: (row) => [...match.explain(row), ...(fit.reasons?.(row) ?? [])],
   }
 }

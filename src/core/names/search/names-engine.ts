@@ -303,7 +303,11 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const lead = family && familyLead(asked, family)
     const ordered = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
     const taste = query.taste && isTasteLed(asked, query.seed) ? tastes.of(query.taste) : null
-    const match = leavingOut(taste ? ledBy(ordered, taste, POSITION_WEIGHTS.taste) : ordered, query.without ?? [], keyAt)
+    const match = leavingOut(
+      taste ? ledBy(ordered, taste, POSITION_WEIGHTS.taste) : ordered,
+      query.without ?? [],
+      keyAt,
+    )
     const leftOutNames = ordered.total - match.total
     const { wishes, leftover, asksNothing } = parsing
     const spans = markedSpans(parsing, set)

@@ -3,7 +3,7 @@ import type { NameKey } from '#src/core/names/name.ts'
 /** What a person has decided about names, the newest first. It stays on the device. */
 export type Judgments = {
   /** The favorites. */
-  kept: NameKey[]
+  favorites: NameKey[]
   /** The names passed on. */
   passed: NameKey[]
 }
@@ -21,5 +21,5 @@ export type TasteSummary = {
 }
 
 /** Whether there are enough judgments of both, or of one kind, to learn from. */
-export const isEnough = ({ kept, passed }: Judgments): boolean =>
-  kept.length > 0 && kept.length + passed.length >= MIN_JUDGMENTS
+export const isEnough = ({ favorites, passed }: Judgments): boolean =>
+  favorites.length > 0 && favorites.length + passed.length >= MIN_JUDGMENTS

@@ -1,38 +1,38 @@
 /** What is learned from one person's judgments: how much each trait speaks for a name. */
 export type TasteModel = {
-  /** The sum of the evidence of traits, in nats: the logarithm of how many times likelier they are among kept names. */
+  /** The sum of the evidence of traits, in nats: the logarithm of how many times likelier they are among saved names. */
   evidence(traits: readonly number[]): number
   /** Each trait that was judged, with its evidence and how many of the judged names have it. */
-  weights: ReadonlyMap<number, { evidence: number; kept: number; passed: number }>
+  weights: ReadonlyMap<number, { evidence: number; saved: number; passed: number }>
 }
 
 /**
- * So many names of the background count beside the kept ones, and as many beside the passed ones: with few judgments a
+ * So many names of the background count beside the saved ones, and as many beside the passed ones: with few judgments a
  * trait says little (a Dirichlet prior whose mean are the shares among all names).
  */
 const PRIOR = 6
 
 /**
- * A naive Bayes model: the share of a trait among the kept names against its share among those passed on, each drawn to
- * its share among all names. Where nothing was passed on, all names stand for what was not kept.
- * @param kept the traits of each kept name, as numbers
+ * A naive Bayes model: the share of a trait among the saved names against its share among those passed on, each drawn to
+ * its share among all names. Where nothing was passed on, all names stand for what was not saved.
+ * @param saved the traits of each saved name, as numbers
  * @param share the share of all names that have a trait
  */
 export function learnTaste(
-  kept: readonly (readonly number[])[],
+  saved: readonly (readonly number[])[],
   passed: readonly (readonly number[])[],
   share: (trait: number) => number,
 ): TasteModel {
-  const weights = new Map<number, { evidence: number; kept: number; passed: number }>()
-  const counts = { kept: countTraits(kept), passed: countTraits(passed) }
-  for (const trait of new Set([...counts.kept.keys(), ...counts.passed.keys()])) {
-    const ofKept = counts.kept.get(trait) ?? 0
+  const weights = new Map<number, { evidence: number; saved: number; passed: number }>()
+  const counts = { saved: countTraits(saved), passed: countTraits(passed) }
+  for (const trait of new Set([...counts.saved.keys(), ...counts.passed.keys()])) {
+    const ofSaved = counts.saved.get(trait) ?? 0
     const ofPassed = counts.passed.get(trait) ?? 0
     const prior = PRIOR * share(trait)
     const evidence =
-      Math.log((ofKept + prior) / (kept.length + PRIOR)) -
+      Math.log((ofSaved + prior) / (saved.length + PRIOR)) -
       Math.log((ofPassed + prior) / (passed.length + PRIOR))
-    weights.set(trait, { evidence, kept: ofKept, passed: ofPassed })
+    weights.set(trait, { evidence, saved: ofSaved, passed: ofPassed })
   }
   return {
     weights,

@@ -1,17 +1,15 @@
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
-import type { NameKey, Reason } from '#src/core/names/name.ts'
+import type { NameKey } from '#src/core/names/name.ts'
 import type { Decades } from '#src/core/names/search/decades.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
 import { isEnough, type Judgments, MAX_JUDGMENTS, type TasteSummary } from './judgments.ts'
 import { learnTaste, type TasteModel } from './taste-model.ts'
 import { createTraits } from './traits.ts'
 
-/** A person's taste, learned from what they have kept and passed on. */
+/** A person's taste, learned from what they have saved and passed on. */
 export type Taste = {
   /** From 0 (against it) to 1 (for it); 0.5 where nothing is known. */
   score(row: number): number
-  /** At most one: the traits of a name that speak for it. */
-  reasons(row: number): Reason[]
   summary: TasteSummary
 }
 
@@ -30,7 +28,6 @@ const SCALE = 2
 const NAMED = 0.45
 const NAMED_FROM = 3
 const MAX_NAMED = 4
-const MAX_IN_REASON = 2
 
 /** Nothing is computed before the first judgments come. */
 export function createTastes(
@@ -50,21 +47,17 @@ export function createTastes(
     return counted
   }
 
-  const make = ({ kept, passed }: Judgments): Taste => {
+  const make = ({ favorites, passed }: Judgments): Taste => {
     const traitsOf = (keys: NameKey[]) =>
       keys.slice(0, MAX_JUDGMENTS).flatMap((key) => {
         const row = rowOf(key)
         return row === null ? [] : [traits.at(row)]
       })
-    const model = learnTaste(traitsOf(kept), traitsOf(passed), shareOf)
+    const model = learnTaste(traitsOf(favorites), traitsOf(passed), shareOf)
     const named = namedTraits(model)
     const labels = (which: readonly number[]) => which.map((trait) => traits.of(trait).label)
     return {
       score: (row) => 1 / (1 + Math.exp(-model.evidence(traits.at(row)) / SCALE)),
-      reasons(row) {
-        const own = named.more.filter((trait) => traits.at(row).includes(trait)).slice(0, MAX_IN_REASON)
-        return own.length === 0 ? [] : [{ kind: 'likeness', text: `your taste: ${labels(own).join(', ')}` }]
-      },
       summary: { more: labels(named.more), less: labels(named.less) },
     }
   }
@@ -82,13 +75,13 @@ export function createTastes(
 /** The traits that say most about a taste, for and against. */
 function namedTraits({ weights }: TasteModel): { more: number[]; less: number[] } {
   const strongest = [...weights].toSorted(([, a], [, b]) => Math.abs(b.evidence) - Math.abs(a.evidence))
-  const some = (isMeant: (evidence: number, kept: number, passed: number) => boolean): number[] =>
+  const some = (isMeant: (evidence: number, saved: number, passed: number) => boolean): number[] =>
     strongest
-      .filter(([, { evidence, kept, passed }]) => isMeant(evidence, kept, passed))
+      .filter(([, { evidence, saved, passed }]) => isMeant(evidence, saved, passed))
       .slice(0, MAX_NAMED)
       .map(([trait]) => trait)
   return {
-    more: some((evidence, kept) => evidence >= NAMED && kept >= NAMED_FROM),
+    more: some((evidence, saved) => evidence >= NAMED && saved >= NAMED_FROM),
     less: some((evidence, _, passed) => evidence <= -NAMED && passed >= NAMED_FROM),
   }
 }
