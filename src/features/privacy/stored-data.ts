@@ -184,4 +184,10 @@ export const WITHOUT_AN_ACCOUNT: readonly StoredData[] = [
     until: 'for a day',
     tables: ['private.ingest_count', 'private.ingest_salt'],
   },
+  {
+    what: 'If this site uses a language model: how often one person or network asked it this hour, known only by a hash, and what a day of it cost; nothing you asked',
+    why: 'to limit the cost',
+    until: 'for a day; the cost of a day for 32 days',
+    tables: ['private.suggestion_count', 'private.suggestion_claim', 'private.suggestion_spent'],
+  },
 ]
