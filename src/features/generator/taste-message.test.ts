@@ -7,8 +7,11 @@ test.each([
     'Ordered by your taste: Irish, two syllables. Less of: ending in -a.',
   ],
   [{ more: ['Irish'], less: [] }, 'Ordered by your taste: Irish.'],
-  [{ more: [], less: ['ending in -a'] }, 'Ordered by the names you saved and hid. Less of: ending in -a.'],
-  [{ more: [], less: [] }, 'Ordered by the names you saved and hid.'],
+  [
+    { more: [], less: ['ending in -a'] },
+    'Ordered by the names you saved and passed on. Less of: ending in -a.',
+  ],
+  [{ more: [], less: [] }, 'Ordered by the names you saved and passed on.'],
 ])('what was learned is said in one line: %o', (taste, text) => {
   expect(tasteMessage(taste)).toBe(text)
 })

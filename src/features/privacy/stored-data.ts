@@ -72,7 +72,7 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     ],
   },
   {
-    what: 'Your last eight searches, in what names should be similar, your country if you chose one, and whether and from when on results are ordered by the names you save and hide',
+    what: 'Your last eight searches, in what names should be similar, your country if you chose one, and whether and from when on results are ordered by the names you save and pass on',
     until: 'until you remove them or erase this device',
     tables: ['device'],
     facts: ['recentSearches', 'similarIn', 'ownRegion', 'taste'],

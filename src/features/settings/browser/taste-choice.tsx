@@ -20,7 +20,7 @@ export function TasteChoice() {
     <div>
       <Switch
         label="Order by your taste"
-        hint="Results begin with names like those you save, and unlike those you hide. This is learned on this device and stays here."
+        hint="Results begin with names like those you save, and unlike those you pass on. This is learned on this device and stays here."
         checked={chosen ?? stored?.isOn ?? true}
         {...(stored && { onChange: choose })}
       />
