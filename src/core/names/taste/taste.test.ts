@@ -27,6 +27,12 @@ describe('the order by taste', () => {
     expect(led.total).toBe(search().total)
   })
 
+  test('lifts names like the saved ones above those themselves', () => {
+    const led = search({ taste }).names
+    const unseen = irish.slice(4)
+    expect(mean(positions(unseen, led))).toBeLessThan(mean(positions(taste.favorites, led)))
+  })
+
   test('says what it has learned', () => {
     expect(search({ taste }).taste?.more).toContain('Irish')
     expect(search().taste).toBeUndefined()

@@ -48,16 +48,19 @@ export function createTastes(
   }
 
   const make = ({ favorites, passed }: Judgments): Taste => {
-    const traitsOf = (keys: NameKey[]) =>
-      keys.slice(0, MAX_JUDGMENTS).flatMap((key) => {
-        const row = rowOf(key)
-        return row === null ? [] : [traits.at(row)]
-      })
-    const model = learnTaste(traitsOf(favorites), traitsOf(passed), shareOf)
+    const rowsOf = (keys: NameKey[]) => keys.slice(0, MAX_JUDGMENTS).flatMap((key) => rowOf(key) ?? [])
+    const traitsOf = (rows: number[]) => rows.map(traits.at)
+    const saved = rowsOf(favorites)
+    const model = learnTaste(traitsOf(saved), traitsOf(rowsOf(passed)), shareOf)
+    const isSaved = new Set(saved)
     const named = namedTraits(model)
     const labels = (which: readonly number[]) => which.map((trait) => traits.of(trait).label)
     return {
-      score: (row) => 1 / (1 + Math.exp(-model.evidence(traits.at(row)) / SCALE)),
+      // What is on the list already needs no lift: the names like it do.
+      score: (row) =>
+        isSaved.has(table.firsts[row] ?? row)
+          ? 0.5
+          : 1 / (1 + Math.exp(-model.evidence(traits.at(row)) / SCALE)),
       summary: { more: labels(named.more), less: labels(named.less) },
     }
   }
