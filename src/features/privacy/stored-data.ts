@@ -72,10 +72,10 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     ],
   },
   {
-    what: 'Your last eight searches, in what names should be similar, and your country if you chose one',
+    what: 'Your last eight searches, in what names should be similar, your country if you chose one, and whether and from when on results are ordered by the names you save and pass on',
     until: 'until you remove them or erase this device',
     tables: ['device'],
-    facts: ['recentSearches', 'similarIn', 'ownRegion'],
+    facts: ['recentSearches', 'similarIn', 'ownRegion', 'taste'],
   },
   {
     what: 'The family that names should fit, if you enter it: surnames, a middle name, siblings’ names and a wish about first letters',
