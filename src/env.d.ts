@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string
   /** The public key of the backend. */
   readonly VITE_SUPABASE_ANON_KEY?: string
+  /** `1` when the backend asks a language model, so that the generator offers it. */
+  readonly VITE_ASK_MODEL?: string
   /** The part of tab sessions whose events are sent, between 0 and 1; all of them when it is missing. */
   readonly VITE_ANALYTICS_SAMPLE?: string
   /** The container of the tag manager; none when it is missing. */

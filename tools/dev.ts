@@ -10,7 +10,7 @@ import { buildEnvironment, isHosted } from './server/build-environment.ts'
 import { listen } from './server/listen.ts'
 import { createNodeListener } from './server/node-listener.ts'
 import { closeOnSignal, runCommand } from './server/process.ts'
-import { localUrl, ownOrigins, readSettings, type Settings } from './server/settings.ts'
+import { askModel, localUrl, ownOrigins, readSettings, type Settings } from './server/settings.ts'
 import { createPeerOf } from './server/trust-proxy.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -42,7 +42,7 @@ function dispatch(vite: ViteDevServer, backend: Backend | null, { trustProxy }: 
 
 await runCommand(async () => {
   const settings = readSettings(process.env, root, 5173)
-  const env = await buildEnvironment(process.env, root, settings.siteUrl)
+  const env = await buildEnvironment({ ...process.env, ...askModel(settings) }, root, settings.siteUrl)
   Object.assign(process.env, env)
   await (await listen(() => {}, settings)).close(0)
   // Never listens itself; it passes the upgrades of the listening servers to Vite.

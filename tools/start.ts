@@ -4,13 +4,13 @@ import { type BuildEnvironment, buildEnvironment } from './server/build-environm
 import { buildIfStale } from './server/build-if-stale.ts'
 import { listen } from './server/listen.ts'
 import { closeOnSignal, runCommand } from './server/process.ts'
-import { readSettings } from './server/settings.ts'
+import { askModel, readSettings } from './server/settings.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 await runCommand(async () => {
   const settings = readSettings(process.env, root)
-  const env = await buildEnvironment(process.env, root, settings.siteUrl)
+  const env = await buildEnvironment({ ...process.env, ...askModel(settings) }, root, settings.siteUrl)
   // A port conflict is better reported before a build than after it.
   await (await listen(() => {}, settings)).close(0)
   // The server's code is loaded beside the build, which begins on one processor.

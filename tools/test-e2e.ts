@@ -33,7 +33,11 @@ await runCommand(async () => {
   const shell = isSmall ? await findHeadlessShell(machine) : null
   if (shell) console.log(`Most tests run in ${shell.path}`)
   // Tests use the embedded backend, whatever hosted one this shell or a .env file names.
-  const env = await buildEnvironment({ VITE_SUPABASE_URL: 'same-origin' }, root, 'http://localhost:4173')
+  const env = await buildEnvironment(
+    { VITE_SUPABASE_URL: 'same-origin', VITE_ASK_MODEL: '1' },
+    root,
+    'http://localhost:4173',
+  )
   const { siteDir, ...variables } = site
   await buildIfStale({ root, siteDir, env: { ...env, ...variables }, log: console.log })
   const cli = join(root, 'node_modules/@playwright/test/cli.js')

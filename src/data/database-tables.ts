@@ -66,6 +66,15 @@ export type SessionRow = { key: string; value: string }
 /** A row of a log; its fields are validated where they are read. */
 export type LogTableRow = { order?: number; id: string; [field: string]: unknown }
 
+/** A question to a language model and its answer; validated where it is read. `id`: the question. */
+export type SuggestionRow = {
+  id: string
+  request: unknown
+  suggestions: unknown[]
+  ending: string
+  askedAt: string
+}
+
 export type Tables = {
   favorites: Table<FavoriteRow, [Owner, string]>
   favoriteBase: Table<BaseRow<'favorites'>, [Owner, string]>
@@ -78,6 +87,7 @@ export type Tables = {
   ingestOutbox: Table<IngestEntry, string>
   device: Table<DeviceRow, string>
   session: Table<SessionRow, string>
+  suggestions: Table<SuggestionRow, string>
 } & { [L in LogName]: Table<LogTableRow, number> }
 
 export type NestlingDatabase = Dexie & Tables

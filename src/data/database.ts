@@ -7,10 +7,11 @@ import { ingest0003 } from './migrations/0003-ingest.ts'
 import { syncedTables0004 } from './migrations/0004-synced-tables.ts'
 import { localLogs0005 } from './migrations/0005-local-logs.ts'
 import { webVitals0006 } from './migrations/0006-web-vitals.ts'
+import { suggestions0007 } from './migrations/0007-suggestions.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
 /** The newest schema version this code knows: the number of the last migration. */
-export const SCHEMA_VERSION = 6
+export const SCHEMA_VERSION = 7
 export const DATABASE_NAME = 'nestling'
 /** An open that takes longer than this, ms, counts as blocked: by another tab, or by a browser that never answers. */
 export const OPEN_TIMEOUT_MS = 5_000
@@ -37,6 +38,7 @@ export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEve
   syncedTables0004(db)
   localLogs0005(db)
   webVitals0006(db)
+  suggestions0007(db)
   // False stops Dexie's own listener, which would reopen the database on the next use.
   db.on('versionchange', () => {
     superseded.add(db)

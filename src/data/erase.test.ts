@@ -47,6 +47,7 @@ async function usedDevice(): Promise<NestlingDatabase> {
   await db.noteConflicts.put({ owner: 'mum', key: 'nuala', stamp: 's', note: 'n', later: false })
   await db.syncState.put({ owner: 'mum' } as never)
   await db.session.put({ key: SESSION_KEY, value: '{}' })
+  await db.suggestions.put({ id: 'q', request: {}, suggestions: [], ending: 'complete', askedAt: '' })
   for (const log of LOG_NAMES) await db[log].put({ id: 'an-id' })
   return db
 }

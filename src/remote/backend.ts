@@ -22,6 +22,7 @@ import { createFactorGateway, type FactorGateway } from './factor-gateway.ts'
 import { createFreshToken } from './fresh-token.ts'
 import { rememberHeads, withTimeout } from './http.ts'
 import { createKeySet, type KeySetStore } from './key-set.ts'
+import { createModelGateway, type ModelGateway } from './model-gateway.ts'
 import { createRecoveryCodesGateway, type RecoveryCodesGateway } from './recovery-codes-gateway.ts'
 import { type LinkTokens, openRecovery, type Recovery } from './recovery.ts'
 import { createRefresh } from './refresh.ts'
@@ -52,6 +53,7 @@ export type Remote = {
   recoveryCodes: RecoveryCodesGateway
   account: AccountGateway
   usage: UsageGateway
+  model: ModelGateway
   transport: SyncTransport
   /** Opens the session of a mailed link to set a new password. */
   recover: (tokens: LinkTokens) => Promise<AuthResult<{ recovery: Recovery }>>
@@ -116,6 +118,13 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
     }),
     account: createAccountGateway({ auth: client, data, freshToken, lock }),
     usage: createUsageGateway(createAccountRpc(data, freshToken, AUTH_TIMEOUT_MS)),
+    model: createModelGateway({
+      config,
+      fetch,
+      hasSession: async () => (await read()) !== null,
+      freshToken,
+      now,
+    }),
     transport: createSyncTransport({
       client: data,
       tokens,

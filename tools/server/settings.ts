@@ -71,6 +71,10 @@ export function readSettings(env: Environment, root: string, defaultPort = 4173)
   }
 }
 
+/** The build's variable that offers the model in the generator, where one is configured. */
+export const askModel = ({ model }: Pick<Settings, 'model'>): Record<string, string> =>
+  readModelSettings(model) === null ? {} : { VITE_ASK_MODEL: '1' }
+
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (port >= 1 && port <= 65_535) return port

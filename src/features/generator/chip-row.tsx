@@ -3,6 +3,7 @@ import { CircleHelp } from '#src/ui/icons/circle-help.ts'
 import { GalleryHorizontalEnd } from '#src/ui/icons/gallery-horizontal-end.ts'
 import { PenLine } from '#src/ui/icons/pen-line.ts'
 import { Shuffle } from '#src/ui/icons/shuffle.ts'
+import { Sparkles } from '#src/ui/icons/sparkles.ts'
 import { SlidersHorizontal } from '#src/ui/icons/sliders-horizontal.ts'
 import { X } from '#src/ui/icons/x.ts'
 import { useId } from 'react'
@@ -29,6 +30,8 @@ type Props = {
   onPoint: (chip: Chip | null) => void
   onSurprise: () => void
   onInvent: () => void
+  /** Null where no model can be asked. */
+  onAsk: (() => void) | null
   onSwipe: () => void
   /** Null when there is nothing to save. */
   onSave: (() => void) | null
@@ -49,6 +52,7 @@ export function ChipRow({
   onPoint,
   onSurprise,
   onInvent,
+  onAsk,
   onSwipe,
   onSave,
 }: Props) {
@@ -105,6 +109,12 @@ export function ChipRow({
           <Icon of={PenLine} size={15} />
           Invent names
         </button>
+        {onAsk && (
+          <button type="button" onClick={onAsk} className="chip min-h-11 border border-edge text-soft press">
+            <Icon of={Sparkles} size={15} />
+            Ask the model
+          </button>
+        )}
         {onSave && (
           <button
             type="button"

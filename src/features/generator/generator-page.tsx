@@ -9,6 +9,7 @@ import type { FamilyLineProps } from './family-line.tsx'
 import { Filters } from './filters.tsx'
 import { askingToInvent, inventQueryOf } from './invented.ts'
 import type { InventedNamesProps } from './invented-names.tsx'
+import type { AskSectionProps } from './ask/ask-section.tsx'
 import type { ComparePanelProps } from './compare-panel.tsx'
 import { createLaterPart } from './later-part.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
@@ -57,6 +58,10 @@ const FamilyLine = createLaterPart<FamilyLineProps>(() =>
   import('./family-line.tsx').then((part) => part.FamilyLine),
 )
 
+const AskSection = createLaterPart<AskSectionProps>(() =>
+  import('./ask/ask-section.tsx').then((part) => part.AskSection),
+)
+
 const TasteLine = createLaterPart<TasteLineProps>(() =>
   import('./taste-line.tsx').then((part) => part.TasteLine),
 )
@@ -73,6 +78,9 @@ const SaveDialog = createLaterPart<SaveDialogProps>(() =>
 const SwipeDialog = createLaterPart<SwipeDialogProps>(() =>
   import('./swipe/swipe-dialog.tsx').then((part) => part.SwipeDialog),
 )
+
+/** Whether the build's backend asks a language model. */
+const ASKS_MODEL = import.meta.env.VITE_ASK_MODEL === '1'
 
 /** Whether there is something of the family to remember, or to say. */
 const speaksOfFamily = (result: SearchResult | null): boolean =>
@@ -139,6 +147,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const marked = chips.find(({ id }) => id === pointed)
   const [helping, setHelping] = useState(false)
   const [saving, setSaving] = useState(false)
+  const [asking, setAsking] = useState(false)
   const [editing, setEditing] = useState<Chip | null>(null)
   const edit = (chip: Chip, wish: ValueGroup, step: 'push' | 'replace') => {
     go(edited(latest(), answer, chip, wish), step)
@@ -177,6 +186,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         onPoint={(chip) => setPointed(chip?.id ?? null)}
         onSurprise={surprise}
         onSave={savable === null ? null : () => setSaving(true)}
+        onAsk={ASKS_MODEL ? () => setAsking(true) : null}
         onSwipe={() => go({ ...latest(), swipe: '1' })}
         onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
       />
@@ -201,6 +211,15 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
             <ComparePanel param={search.compare} onChange={(compare) => go({ ...latest(), compare })} />
           )}
           {invented && <InventedNames query={invented} onOthers={surprise} />}
+          {asking && result && (
+            <AskSection
+              text={search.q ?? ''}
+              parsed={result.parsed}
+              family={family ?? null}
+              passed={passed}
+              onClose={() => setAsking(false)}
+            />
+          )}
           <Results
             status={status}
             answer={answer}

@@ -84,6 +84,12 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['family'],
   },
   {
+    what: 'The last 30 questions you sent to the language model, exactly as they were sent, and the names it suggested',
+    why: 'so that you can see them again without a network, and the same question isn’t sent twice',
+    until: 'until you delete them in the generator or erase this device',
+    tables: ['suggestions'],
+  },
+  {
     what: 'If you agree to analytics, logs: the last 100 times you opened, scrolled or read a post, 50 guides and theme lists you opened and where from, 50 times you opened or saved a name (not which), 50 steps from the generator to a name, 100 links you followed within Nestling, and 500 measurements of how fast pages were',
     why: 'for you to export; the logs themselves aren’t sent',
     until: 'until you withdraw your consent or erase this device',

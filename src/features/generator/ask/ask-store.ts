@@ -1,0 +1,83 @@
+import type { Suggestion } from '#src/core/protocol/suggestions/answer.ts'
+import type { SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
+import { nestlingDatabase } from '#src/data/database.ts'
+import { deviceEnv } from '#src/data/device.ts'
+import { readFavorites } from '#src/data/favorite-list.ts'
+import { watch } from '#src/data/live.ts'
+import { readPassed } from '#src/data/passed.ts'
+import {
+  clearSuggestions,
+  findSuggestions,
+  readSuggestions,
+  type StoredSuggestions,
+  storeSuggestions,
+} from '#src/data/suggestions.ts'
+import type { ModelOutcome } from '#src/remote/model-gateway.ts'
+import { pageBackend } from '#src/session/page-backend.ts'
+import { notify } from '#src/ui/notice.ts'
+
+/** What of the device a question is made from, as displayed names. */
+export type AskContext = { favorites: string[]; avoid: string[] }
+
+const NO_CONTEXT: AskContext = { favorites: [], avoid: [] }
+
+/** Calls back with the favorites in their order and the names passed on, now and after every change; with none where nothing can be read. */
+export function watchAskContext(changed: (context: AskContext) => void): () => void {
+  const db = nestlingDatabase()
+  const read = async (): Promise<AskContext> => {
+    const { favorites } = await readFavorites(db)
+    const passed = await readPassed(db)
+    return { favorites: favorites.map(({ name }) => name), avoid: passed.map(({ name }) => name) }
+  }
+  return watch(db, read, changed, () => changed(NO_CONTEXT))
+}
+
+/** The stored answer to exactly this question; null without one, and where the storage cannot be read. */
+export const findAnswer = (request: SuggestionRequest): Promise<StoredSuggestions | null> =>
+  findSuggestions(nestlingDatabase(), request).catch(() => null)
+
+/** Asks once, and stores an answer that has suggestions. Never rejects. */
+export async function askModel(
+  request: SuggestionRequest,
+  onSuggestion: (suggestion: Suggestion) => void,
+  signal: AbortSignal,
+): Promise<ModelOutcome> {
+  const suggestions: Suggestion[] = []
+  try {
+    const { model } = await pageBackend()
+    const outcome = await model.ask(
+      request,
+      (suggestion) => {
+        suggestions.push(suggestion)
+        onSuggestion(suggestion)
+      },
+      signal,
+    )
+    if (outcome.kind === 'answered' && suggestions.length > 0) {
+      const askedAt = new Date(deviceEnv.now()).toISOString()
+      const answer = { request, suggestions, ending: outcome.ending, askedAt }
+      // The names are on the screen whether or not they can be stored.
+      await storeSuggestions(nestlingDatabase(), answer).catch(() => undefined)
+    }
+    return outcome
+  } catch {
+    return { kind: 'offline' }
+  }
+}
+
+/** Calls back with the stored questions, the latest first, now and after every change; none where nothing can be read. */
+export function watchQuestions(changed: (questions: StoredSuggestions[]) => void): () => void {
+  const db = nestlingDatabase()
+  return watch(
+    db,
+    () => readSuggestions(db),
+    changed,
+    () => changed([]),
+  )
+}
+
+/** Deletes all stored questions and answers, with a way back. */
+export async function clearQuestions(): Promise<void> {
+  const undo = await clearSuggestions(nestlingDatabase())
+  await notify({ text: 'Questions deleted', undo: () => void undo().catch(() => undefined) })
+}
