@@ -232,6 +232,13 @@ describe('a model that fails', () => {
     await vi.waitFor(() => expect(model.left()).toBeGreaterThan(0))
   })
 
+  it('sends nonsense and goes on: it is stopped at once', async () => {
+    const before = model.left()
+    answerWith({ lead: 'data: oops\n\n', end: 'hang' })
+    expect(await world.ask(REQUEST, { timeLimitMs: 60_000 })).toMatchObject({ status: 502 })
+    await vi.waitFor(() => expect(model.left()).toBe(before + 1), 10_000)
+  })
+
   it('sends a megabyte that is no text: reading stops', async () => {
     answerWith({ lead: `: ${'x'.repeat(1_000_000)}\n\n`, texts: three })
     const answered = await world.ask()

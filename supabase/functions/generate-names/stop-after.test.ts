@@ -21,7 +21,7 @@ it('the time ends also when memory is collected meanwhile', async () => {
   await vi.waitFor(() => expect(signals.every(({ aborted }) => aborted)).toBe(true), 10_000)
 })
 
-it('it stops when the request is left, before or after', () => {
+it('the time ends when the request is left, before or after', () => {
   vi.useFakeTimers()
   const leaving = new AbortController()
   const { signal } = stopAfter(1_000, leaving.signal)

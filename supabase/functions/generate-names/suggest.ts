@@ -52,7 +52,7 @@ export async function* suggest({
     if (count === 0) throw error
     return error.code === 'stopped' ? 'timeout' : 'cut'
   } finally {
-    // Also when the answer is too long, or nobody reads on.
+    // Its server may write on after an error.
     stop.abort()
   }
 }
