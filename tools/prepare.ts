@@ -56,10 +56,10 @@ function runPart<Answer>(root: string, part: string): Promise<Answer | undefined
   })
   let answer: Answer | undefined
   worker.once('message', (message: Answer) => (answer = message))
-  return new Promise((resolve, reject) => {
+  return new Promise((compiled, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) => {
-      if (code === 0) resolve(answer)
+      if (code === 0) compiled(answer)
       else reject(new Error('The content could not be compiled.'))
     })
   })

@@ -2,6 +2,7 @@ import type { WrittenEntry } from '#src/core/names/name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { type Language, transcribe } from './engine.ts'
 import { albanian } from './languages/albanian.ts'
+import { armenian } from './languages/armenian.ts'
 import { azerbaijani } from './languages/azerbaijani.ts'
 import { basque } from './languages/basque.ts'
 import { bulgarian } from './languages/bulgarian.ts'
@@ -26,12 +27,14 @@ import { spanish } from './languages/spanish.ts'
 import { swahili } from './languages/swahili.ts'
 import { turkish } from './languages/turkish.ts'
 import { ukrainian } from './languages/ukrainian.ts'
+import { uzbek } from './languages/uzbek.ts'
 import { vietnamese } from './languages/vietnamese.ts'
 import { agreesWith, readSpoken } from './spoken.ts'
 
 /** The languages whose spelling tells the sound reliably, by origin. */
 export const LANGUAGES: Readonly<Record<string, Language>> = {
   albanian,
+  armenian,
   azerbaijani,
   basque,
   bulgarian,
@@ -60,6 +63,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   tongan,
   turkish,
   ukrainian,
+  uzbek,
   vietnamese,
 }
 
