@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
 const CONFIG = readFileSync(new URL('config.toml', import.meta.url), 'utf8')
@@ -40,4 +41,21 @@ it('the old address is notified of the change, as the privacy page states', () =
 
 it('a user is notified of a changed password, as the privacy page states', () => {
   expect(section('auth.email.notification.password_changed')).toEqual({ enabled: 'true' })
+})
+
+const FUNCTIONS = new URL('functions/', import.meta.url)
+const functions = readdirSync(FUNCTIONS).filter((name) => existsSync(new URL(`${name}/index.ts`, FUNCTIONS)))
+
+const json = <T>(schema: v.GenericSchema<unknown, T>, url: URL): T =>
+  v.parse(schema, JSON.parse(readFileSync(url, 'utf8')))
+const Package = v.object({ dependencies: v.record(v.string(), v.string()) })
+const Deno = v.object({ imports: v.record(v.string(), v.string()) })
+
+it.each(functions)('%s runs with its own imports, in the versions that are installed here', (name) => {
+  expect(section(`functions.${name}`)['import_map']).toBe(`"./functions/${name}/deno.json"`)
+  const { dependencies } = json(Package, new URL('../package.json', import.meta.url))
+  const { imports } = json(Deno, new URL(`${name}/deno.json`, FUNCTIONS))
+  const packages = Object.entries(imports).filter(([, target]) => target.startsWith('npm:'))
+  expect(packages.length).toBeGreaterThan(0)
+  expect(packages).toEqual(packages.map(([key]) => [key, `npm:${key}@${dependencies[key]}`]))
 })

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { createBuilder } from 'vite'
 import { prepareOnce } from './prepare.ts'
 import { endWithParent } from './server/build-messages.ts'
 import { buildStamp, writeStamp } from './server/build-stamp.ts'
@@ -17,8 +18,8 @@ const { siteDir } = readSettings(process.env, root)
 endWithParent()
 await runCommand(async () => {
   // Not while it builds: threads of the bundler that wait for a plugin take the processor from those that compile.
-  const [vite] = await Promise.all([loadVite(), prepareOnce(root)])
-  const builder = await vite.createBuilder({
+  await prepareOnce(root)
+  const builder = await createBuilder({
     root,
     build: { outDir: siteDir },
     logLevel: 'warn',
@@ -30,17 +31,3 @@ await runCommand(async () => {
   const env = { ...Object.fromEntries(variables), SITE_URL: process.env['SITE_URL'] ?? '' }
   await writeStamp(siteDir, await buildStamp(root, env))
 })
-
-/** Loads Vite and what its configuration imports of others while threads compile the content. */
-async function loadVite() {
-  // Thousands of foreign modules: reading their source maps takes seconds.
-  process.setSourceMapsEnabled(false)
-  const vite = await import('vite')
-  await Promise.all([
-    import('@tanstack/router-plugin/vite'),
-    import('@vitejs/plugin-react'),
-    import('@tailwindcss/vite'),
-  ])
-  process.setSourceMapsEnabled(true)
-  return vite
-}

@@ -21,6 +21,7 @@ function startBackend(settings: Settings, vite: ViteDevServer): Promise<Backend>
     dataDir: settings.dataDir,
     siteUrl: settings.siteUrl,
     ownerEmail: settings.ownerEmail,
+    functionEnv: settings.model,
     moreOrigins: ownOrigins(settings),
     log: console.log,
     loadFunction: async (name) => {

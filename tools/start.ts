@@ -4,7 +4,6 @@ import { type BuildEnvironment, buildEnvironment } from './server/build-environm
 import { buildIfStale } from './server/build-if-stale.ts'
 import { listen } from './server/listen.ts'
 import { closeOnSignal, runCommand } from './server/process.ts'
-import { serve } from './server/serve.ts'
 import { readSettings } from './server/settings.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,7 +13,11 @@ await runCommand(async () => {
   const env = await buildEnvironment(process.env, root, settings.siteUrl)
   // A port conflict is better reported before a build than after it.
   await (await listen(() => {}, settings)).close(0)
-  const stages = settings.skipBuild ? [] : await homePage(settings.siteDir, env)
+  // The server's code is loaded beside the build, which begins on one processor.
+  const [{ serve }, stages] = await Promise.all([
+    import('./server/serve.ts'),
+    settings.skipBuild ? [] : homePage(settings.siteDir, env),
+  ])
   const running = await serve({ root, settings, env, log: console.log, stages })
   closeOnSignal(() => running.close())
   const ready = running.ready.then(() => console.log(`Nestling is ready on ${running.url}`))

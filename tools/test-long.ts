@@ -1,18 +1,20 @@
 import { runSteps } from './not-proven/run-steps.ts'
 
 /**
- * `npm run test:long`, before a release: the browser tests that wait, kill browsers or deploy second builds, on a site
- * with all of its pages; and random tests, with more histories and requests than `npm test` has time for.
+ * `npm run test:long`, before a release: all browser tests that `npm test` leaves out, those that wait, kill browsers or
+ * deploy second builds on a site with all of its pages; and random tests, with more histories and requests than
+ * `npm test` has time for.
  */
 await runSteps([
   {
-    name: 'unit tests by chance, at length',
+    name: 'long unit tests, and those by chance at length',
     script: 'test:unit',
-    args: ['supabase/embedded/data-dir/lock.test.ts', 'tests/model'],
+    args: ['.long.test.ts', 'tests/model', 'tools/names/name-pages.test.ts'],
     env: { NESTLING_LONG: '1' },
   },
   { name: 'histories of devices', script: 'test:soak', args: ['--histories', '2000'] },
   { name: 'sentences of parents', script: 'test:sentences', args: ['--sentences', '10000'] },
   { name: 'hostile requests', script: 'test:fuzz', args: ['--requests', '5000'] },
+  { name: 'other browser tests', script: 'test:e2e:others' },
   { name: 'long browser tests', script: 'test:e2e', args: ['e2e/long/'] },
 ])

@@ -58,6 +58,11 @@ const SCHEMAS = {
   similarIn: v.array(v.picklist(['sound', 'style', 'meaning', 'use'])),
   /** The region whose counts come first; absent for the United States. It stays on this device. */
   ownRegion: v.pipe(v.string(), v.maxLength(20)),
+  /** That results are not ordered by the person's taste, and from when on judgments count for it. It stays on this device. */
+  taste: v.object({
+    isOff: v.optional(v.boolean()),
+    since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
   /** The family that names should fit, as entered. It stays on this device and goes into no address. */
   family: v.object({
     surname: familyName,

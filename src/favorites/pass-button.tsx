@@ -1,4 +1,5 @@
-import { RotateCcw, X } from 'lucide'
+import { RotateCcw } from '#src/ui/icons/rotate-ccw.ts'
+import { X } from '#src/ui/icons/x.ts'
 import { useRef } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import { focusOnLeave } from '#src/ui/focus-on-leave.ts'

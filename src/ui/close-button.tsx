@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import { X } from './icons/x.ts'
 import { Icon } from './icon.tsx'
 
 /** The close button of the surrounding dialog. */

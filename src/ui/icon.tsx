@@ -1,4 +1,4 @@
-import type { IconNode } from 'lucide'
+import type { IconNode } from './icons/icon-node.ts'
 import { createElement } from 'react'
 
 /** The symbols of `index.html`, without the prefix of their ids. */
@@ -6,7 +6,7 @@ export type SymbolName = 'heart' | 'house' | 'sparkles' | 'book' | 'bird'
 
 type Props = {
   /**
-   * A lucide icon, imported by name so that only this one is bundled; or a symbol of `index.html`, for one that every
+   * An icon of `icons/`, imported from its own file so that only this one is bundled; or a symbol of `index.html`, for one that every
    * page shows: it is then in no script.
    */
   of: IconNode | SymbolName
@@ -18,7 +18,7 @@ type Props = {
   label?: string
 }
 
-/** Renders a lucide icon. Their React package has as much code as all our icons together, hence the plain data. */
+/** Renders an icon. Lucide's React package has as much code as all our icons together, hence the plain data. */
 export function Icon({ of, size, className, filled = false, label }: Props) {
   const classes = ['icon', filled && 'icon-filled', className]
   return (

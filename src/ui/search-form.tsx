@@ -1,4 +1,4 @@
-import { Search } from 'lucide'
+import { Search } from './icons/search.ts'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

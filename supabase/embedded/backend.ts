@@ -49,6 +49,8 @@ export type BackendOptions = {
   moreOrigins?: string[]
   /** Recipient of contact messages. Default: `owner@localhost`. */
   ownerEmail?: string
+  /** Variables that functions read, such as `AI_BASE_URL`. Default: none. */
+  functionEnv?: Record<string, string | undefined>
   /** Limits on guessing and flooding that override the defaults. */
   limits?: LimitSettings
   /** The result of `snapshot()` of a backend with the same migrations; makes a new database start quickly. */
@@ -131,6 +133,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       mailbox,
       ownerEmail: options.ownerEmail ?? DEFAULT_OWNER,
       sourceKey: secrets.secretKey,
+      readToken: tokens.read,
+      ...(options.functionEnv && { env: options.functionEnv }),
+      log,
     })
     const functions = createFunctionsHost(options.loadFunction ?? (async () => null), {
       platform,

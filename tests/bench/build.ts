@@ -56,7 +56,7 @@ export async function benchBuild(): Promise<Report> {
 
 async function build(siteDir: string, env: Record<string, string>): Promise<number> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'tools/build.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'tools/build.mjs')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env, NESTLING_SITE_DIR: path.relative(root, siteDir) },

@@ -11,6 +11,7 @@ const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   understanding: async (flags) => (await import('./understanding.ts')).benchUnderstanding(flags),
   growth: async (flags) => (await import('./growth.ts')).benchGrowth(flags),
   build: async () => (await import('./build.ts')).benchBuild(),
+  taste: async (flags) => (await import('./taste.ts')).benchTaste(flags),
   load: async (flags) => (await import('./load.ts')).benchLoad(flags),
   web: async (flags) => (await import('./web.ts')).benchWeb(flags),
 }

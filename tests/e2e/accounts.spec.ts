@@ -3,7 +3,7 @@ import { breakStorage } from '#tests/support/broken-storage.ts'
 import { addToFavorites } from '#tests/support/favorites.ts'
 import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { corruptSession, storedSession } from '#tests/support/stored-session.ts'
-import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
 const accountButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
@@ -14,7 +14,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
 
-test('Sign-in fails: the toast is destructive and the field explains what to do', async ({
+test('Sign-in fails: the toast is destructive and the field explains what to do', { tag: EVERY_RUN }, async ({
   page,
   newEmail,
   pageErrors,
@@ -95,12 +95,9 @@ test('Sign-out fails: a toast reports it, and the user stays signed in', async (
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('Sign-up ok, Sign-in ok: the texts of the catalogue, and the list on this device moves into the account', async ({
-  page,
-  newEmail,
-  mailLink,
-  axe,
-}) => {
+test('Sign-up ok, Sign-in ok: the texts of the catalogue, and the list on this device moves into the account', {
+  tag: EVERY_RUN,
+}, async ({ page, newEmail, mailLink, axe }) => {
   const email = newEmail()
   await page.goto('/auth?tab=sign-up')
   await fillCredentials(page, email)

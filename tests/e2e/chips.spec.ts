@@ -1,14 +1,14 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
+import { EVERY_RUN } from '#tests/support/tags.ts'
 
 const PHONE = { width: 360, height: 740 }
 const first = (page: import('@playwright/test').Page) =>
   page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem').first()
 
-test('a chip flips from must to prefer to avoid, in the address and after typing on', async ({
-  page,
-  axe,
-}) => {
+test('a chip flips from must to prefer to avoid, in the address and after typing on', {
+  tag: EVERY_RUN,
+}, async ({ page, axe }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/generate?q=irish+girl+names')
   await waitForHydration(page)

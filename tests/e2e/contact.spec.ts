@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const OWNER = 'owner@localhost'
 
@@ -13,7 +13,7 @@ async function write(page: Page, message: string): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
 test('a message about a name, written without a network, survives a reload and reaches the owner once', {
-  tag: WITH_SERVICE_WORKER,
+  tag: [WITH_SERVICE_WORKER, EVERY_RUN],
 }, async ({ page, app, goOffline, goOnline }) => {
   await page.goto('/names/maeve')
   await serviceWorkerReady(page)

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addToFavorites, namesOf } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
-test('a list keeps its order and notes over reloads', async ({ page }) => {
+test('a list keeps its order and notes over reloads', { tag: EVERY_RUN }, async ({ page }) => {
   await addToFavorites(page, 'Maeve', 'Niamh', 'Orla')
   await page.goto('/favorites')
   await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh', 'Orla'])
@@ -21,7 +21,9 @@ test('a list keeps its order and notes over reloads', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('Granny would love it')
 })
 
-test('a removed name is restored with Undo, including note and position', async ({ page }) => {
+test('a removed name is restored with Undo, including note and position', { tag: EVERY_RUN }, async ({
+  page,
+}) => {
   await addToFavorites(page, 'Maeve', 'Niamh')
   await page.goto('/favorites')
   await page.getByRole('textbox', { name: 'Note for Maeve' }).fill('first love')
@@ -88,7 +90,7 @@ test('after a removal the focus is on the next name, or on the heading', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeFocused()
 })
 
-test('two tabs show the same list at once', async ({ page, context }) => {
+test('two tabs show the same list at once', { tag: EVERY_RUN }, async ({ page, context }) => {
   await addToFavorites(page, 'Maeve')
   const other = await context.newPage()
   await other.goto('/favorites')
@@ -123,7 +125,9 @@ test(
   },
 )
 
-test('storage denied: the app works, and shows that favorites will not be saved', async ({ newPerson }) => {
+test('storage denied: the app works, and shows that favorites will not be saved', { tag: EVERY_RUN }, async ({
+  newPerson,
+}) => {
   const page = await newPerson()
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { get: () => undefined })

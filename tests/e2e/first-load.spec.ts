@@ -3,6 +3,7 @@ import type { Response } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { MAX_FIRST_LOAD } from '#tools/pages/first-load.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
+import { EVERY_RUN } from '#tests/support/tags.ts'
 
 /** Strings that occur only in the code of these libraries, apart from comments and variable names. */
 const NOT_PRELOADED = {
@@ -12,9 +13,9 @@ const NOT_PRELOADED = {
   corpus: 'lover of hounds',
 }
 
-test('the first load of / is as much script as the build allows, without database, backend client or names', async ({
-  page,
-}) => {
+test('the first load of / is as much script as the build allows, without database, backend client or names', {
+  tag: EVERY_RUN,
+}, async ({ page }) => {
   const answers = new Map<string, Response>()
   page.on('response', (response) => void answers.set(response.url(), response))
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 import type { NetworkHistory } from '#tests/support/network-history.ts'
 import { FAULT_ERRORS, isHydrated, visit } from '#tests/support/network-visit.ts'
+import { EVERY_RUN } from '#tests/support/tags.ts'
 
 const HISTORIES: NetworkHistory[] = [
   { page: '/generate?q=greek', fault: 'cut', from: 0, lasts: 1_500, seed: 1 },
@@ -19,11 +20,9 @@ for (const history of HISTORIES)
     await visit(page, app.url, history)
   })
 
-test('what was typed before the code came is there after the page has repaired itself', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
+test('what was typed before the code came is there after the page has repaired itself', {
+  tag: EVERY_RUN,
+}, async ({ page, context, pageErrors }) => {
   pageErrors.allow(FAULT_ERRORS)
   let broken = true
   await context.route('**/assets/*.js', (route) => (broken ? route.abort() : route.continue()))

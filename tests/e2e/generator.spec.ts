@@ -1,10 +1,13 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
+import { EVERY_RUN } from '#tests/support/tags.ts'
 
 const cardsOf = (page: import('@playwright/test').Page) =>
   page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
 
-test('typing replaces the address, choosing a filter adds a history entry', async ({ page }) => {
+test('typing replaces the address, choosing a filter adds a history entry', { tag: EVERY_RUN }, async ({
+  page,
+}) => {
   await page.goto('/generate')
   await page.getByRole('searchbox').fill('sea')
   await expect(page).toHaveURL(/[?&]q=sea/)
@@ -95,7 +98,9 @@ test('Show more adds names below the existing ones', async ({ page }) => {
   await expect(cardsOf(page)).toHaveCount(36)
 })
 
-test('nonsense shows an empty state with a suggestion of what to relax, in one tap', async ({ page }) => {
+test('nonsense shows an empty state with a suggestion of what to relax, in one tap', {
+  tag: EVERY_RUN,
+}, async ({ page }) => {
   await page.goto('/generate?q=irish+girl&starts=Zzx')
   await expect(page.getByText('No names match.')).toBeVisible()
   await page
@@ -135,7 +140,7 @@ test('a query of 10,000 characters is truncated with a notice', async ({ page })
   expect(page.url().length).toBeLessThan(500)
 })
 
-test('a name opens over the page, and its address can be shared', async ({ page }) => {
+test('a name opens over the page, and its address can be shared', { tag: EVERY_RUN }, async ({ page }) => {
   await page.goto('/generate?q=maeve')
   await page.getByRole('link', { name: 'Maeve', exact: true }).click()
   await expect(page).toHaveURL(/name=maeve/)
@@ -147,7 +152,9 @@ test('a name opens over the page, and its address can be shared', async ({ page 
   await expect(page).not.toHaveURL(/name=/)
 })
 
-test('the keyboard searches, moves through names and adds them to favorites', async ({ page }) => {
+test('the keyboard searches, moves through names and adds them to favorites', { tag: EVERY_RUN }, async ({
+  page,
+}) => {
   await page.goto('/generate?q=irish')
   await expect(page.getByRole('button', { name: 'Remove Irish' })).toBeVisible()
   await page.keyboard.press('/')
@@ -179,7 +186,11 @@ test('/generate-girl presets girl names, which can be cleared', async ({ page })
   await expect(cardsOf(page).first()).toContainText(/Boy|Unisex/)
 })
 
-test('names that fail to load are reported, and a retry loads them', async ({ page, app, pageErrors }) => {
+test('names that fail to load are reported, and a retry loads them', { tag: EVERY_RUN }, async ({
+  page,
+  app,
+  pageErrors,
+}) => {
   pageErrors.allow(/Failed to load resource|Failed to fetch|NetworkError/)
   expect(app.isRunning()).toBe(true)
   await page.route('**/assets/corpus-*', (route) => route.abort())

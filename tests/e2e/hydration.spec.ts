@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 import { addressesToWalk } from '#tests/support/page-walk.ts'
+import { EVERY_RUN } from '#tests/support/tags.ts'
 
 /** Prerendered pages with what their static markup was made without. */
 const WITH_SEARCH = [
@@ -14,6 +15,17 @@ const WITH_SEARCH = [
   '/contact?about=maeve',
 ]
 
+/** One page of each kind. */
+const IN_EVERY_RUN = [
+  '/',
+  '/generate',
+  '/generate?q=irish+girl',
+  '/names/maeve',
+  '/popular/ireland',
+  '/contact',
+]
+const tagOf = (path: string) => (IN_EVERY_RUN.includes(path) ? EVERY_RUN : [])
+
 const GUIDES = [
   'how-to-pick-baby-name',
   'japanese-baby-names',
@@ -25,7 +37,7 @@ const GUIDES = [
 ]
 
 for (const path of addressesToWalk((page) => page.public)) {
-  test(`hydration of ${path} replaces no node and logs nothing`, async ({ page }) => {
+  test(`hydration of ${path} replaces no node and logs nothing`, { tag: tagOf(path) }, async ({ page }) => {
     await page.addInitScript(() => {
       const changes: string[] = []
       Object.assign(window, { changes })
@@ -55,7 +67,9 @@ for (const path of addressesToWalk((page) => page.public)) {
 }
 
 for (const path of WITH_SEARCH) {
-  test(`${path} hydrates cleanly and then follows its search params`, async ({ page }) => {
+  test(`${path} hydrates cleanly and then follows its search params`, { tag: tagOf(path) }, async ({
+    page,
+  }) => {
     await page.goto(path)
     if (path.includes('q=')) await expect(page.getByRole('searchbox')).toHaveValue('irish girl')
     if (path.includes('gender=')) await expect(page.getByRole('button', { name: 'Remove Boy' })).toBeVisible()
@@ -67,7 +81,9 @@ for (const path of WITH_SEARCH) {
   })
 }
 
-test('taps, choices and typing before hydration take effect after it', async ({ page }) => {
+test('taps, choices and typing before hydration take effect after it', { tag: EVERY_RUN }, async ({
+  page,
+}) => {
   const release = await holdBack(page, 'framework')
   await page.goto('/generate')
   const saved = page.getByRole('button', { name: /^Remove .+ from favorites/ })
@@ -102,7 +118,7 @@ test('the scroll position before hydration is kept', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('without scripts every public page shows its text', async ({ newPerson }) => {
+test('without scripts every public page shows its text', { tag: EVERY_RUN }, async ({ newPerson }) => {
   const page = await newPerson({ javaScriptEnabled: false })
   await page.goto('/names/maeve')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maeve')

@@ -1,8 +1,8 @@
 import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 test('the main task: find a name, save it offline, see it on another device', {
-  tag: WITH_SERVICE_WORKER,
+  tag: [WITH_SERVICE_WORKER, EVERY_RUN],
 }, async ({ page, app, newPerson, newEmail, mailLink, signIn }) => {
   test.setTimeout(180_000)
   const email = newEmail()

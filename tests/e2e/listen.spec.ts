@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { EVERY_RUN } from '#tests/support/tags.ts'
 
 type Spoken = { text: string; lang: string; rate: number }
 type TestWindow = { spoken: Spoken[]; addVoices: (voices: object[]) => void; shifts: number }
@@ -66,7 +67,7 @@ test('a name is said by a voice of its language, then slowly, with the keyboard,
   expect(more).toEqual([])
 })
 
-test('a voice that would send the name to a server is not used', async ({ page }) => {
+test('a voice that would send the name to a server is not used', { tag: EVERY_RUN }, async ({ page }) => {
   await withoutVoices(page)
   await page.goto('/generate?name=eleni')
   await expect(page.getByRole('dialog').getByText('Ελένη')).toBeVisible()

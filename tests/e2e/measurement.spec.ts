@@ -7,12 +7,15 @@ import { waitForHydration } from '#tests/support/hydration.ts'
 import { countStored, storedLogs, tabSession } from '#tests/support/local-logs.ts'
 import { answer, readToEnd, revoke, visit } from '#tests/support/measured-visit.ts'
 import { addressesToWalk } from '#tests/support/page-walk.ts'
+import { EVERY_RUN } from '#tests/support/tags.ts'
 import { readZip } from '#tools/names/zip.ts'
 
 const logged = async (page: Page, log: 'blogEngagement' | 'clusterViews' | 'linkClicks' | 'funnelSteps') =>
   (await storedLogs(page))[log].map(({ order: _order, id: _id, ...row }) => row)
 
-test('Analytics events: queued until consent, then logged in order with paths only', async ({ page }) => {
+test('Analytics events: queued until consent, then logged in order with paths only', {
+  tag: EVERY_RUN,
+}, async ({ page }) => {
   await visit(page, '/guides/japanese-baby-names')
   await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Generate' }).click()

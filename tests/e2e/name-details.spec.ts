@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
-import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const BACKGROUNDS = '**/assets/background-*'
 /** The shards of yearly counts, requested by their number. */
@@ -19,7 +19,7 @@ test.describe('details that only a name’s own page shows', () => {
   // A service worker would answer for the files that these tests delay.
   test.use({ serviceWorkers: 'block' })
 
-  test('have space reserved, and nothing else waits for them', async ({ page }) => {
+  test('have space reserved, and nothing else waits for them', { tag: EVERY_RUN }, async ({ page }) => {
     const release = await holdBack(page, 'background')
     await page.goto('/generate?name=saoirse')
     await expect(page.getByRole('dialog').getByText('Freedom, liberty')).toBeVisible()
@@ -130,7 +130,9 @@ test.describe('other forms of a name', () => {
     await expect(line(page, 'For a girl').getByRole('link', { name: 'Juliana' })).toBeVisible()
   })
 
-  test('are links in the page’s own HTML, which lead to the other page', async ({ page }) => {
+  test('are links in the page’s own HTML, which lead to the other page', { tag: EVERY_RUN }, async ({
+    page,
+  }) => {
     await page.goto('/names/saoirse')
     const forms = page.getByRole('region', { name: 'Other forms' })
     await expect(forms.getByRole('button')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
-import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const GUIDE = '/guides/how-to-pick-baby-name'
 const POST = '/blog/naming-twins'
@@ -16,9 +16,9 @@ function storedFiles(page: Page): Promise<string> {
   })
 }
 
-test('a guide: its names open in place and can be added, its table of contents links into it', async ({
-  page,
-}) => {
+test('a guide: its names open in place and can be added, its table of contents links into it', {
+  tag: EVERY_RUN,
+}, async ({ page }) => {
   await page.goto(GUIDE)
   await waitForHydration(page)
   const list = page.getByRole('list', { name: 'Names of one syllable' })
@@ -36,9 +36,9 @@ test('a guide: its names open in place and can be added, its table of contents l
   await expect(page.getByRole('heading', { name: 'Know when to stop' })).toBeFocused()
 })
 
-test('the text of a guide stays as it was prerendered: its links are followed, its names open in place', async ({
-  page,
-}) => {
+test('the text of a guide stays as it was prerendered: its links are followed, its names open in place', {
+  tag: EVERY_RUN,
+}, async ({ page }) => {
   await page.goto(GUIDE)
   await waitForHydration(page)
   // React marks what it has taken over: the paragraphs of a text, and all of a list of names, but nothing in a paragraph.

@@ -1,7 +1,7 @@
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 import { addressesToWalk } from '#tests/support/page-walk.ts'
-import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const NOWHERE = [
   '/nothing-here',
@@ -13,7 +13,9 @@ const NOWHERE = [
 ]
 
 for (const path of NOWHERE) {
-  test(`${path} gets the not-found page and status 404`, async ({ page, pageErrors }) => {
+  test(`${path} gets the not-found page and status 404`, {
+    tag: path === '/nothing-here' ? EVERY_RUN : [],
+  }, async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 404/)
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
@@ -36,7 +38,9 @@ test('a mistyped address suggests the name and the page that were meant', async 
   await expect(page.getByRole('heading', { level: 1, name: 'About Nestling' })).toBeFocused()
 })
 
-test('the theme follows the system, can be chosen, and stays chosen', async ({ page }) => {
+test('the theme follows the system, can be chosen, and stays chosen', { tag: EVERY_RUN }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -57,7 +61,7 @@ test('Settings show how fast this visit was', async ({ page }) => {
   await expect(page.getByText('First paint')).toBeVisible()
 })
 
-test('after a change of page focus is on the new heading', async ({ page }) => {
+test('after a change of page focus is on the new heading', { tag: EVERY_RUN }, async ({ page }) => {
   await page.goto('/')
   // Before that the browser itself follows a link.
   await waitForHydration(page)
@@ -87,7 +91,7 @@ for (const path of ['/nothing-here', '/names/zzzzzz']) {
   })
 }
 
-test('the skip link comes first and leads to the content', async ({ page }) => {
+test('the skip link comes first and leads to the content', { tag: EVERY_RUN }, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -119,7 +123,7 @@ test('after one visit every page opens and searches with the server stopped', {
   await expect(page.getByRole('list', { name: 'Names' }).getByRole('listitem').first()).toContainText('Welsh')
 })
 
-test('the policy is set on every response', async ({ app }) => {
+test('the policy is set on every response', { tag: EVERY_RUN }, async ({ app }) => {
   for (const path of ['/', '/sw.js', '/generate', '/nothing-here', '/manifest.webmanifest']) {
     const policy = (await fetch(app.url + path)).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("require-trusted-types-for 'script'")

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildStamp, isFresh, writeStamp } from '#tools/server/build-stamp.ts'
+import { buildStamp, stampOf, writeStamp } from '#tools/server/build-stamp.ts'
 import type { SiteOptions } from '#tools/server/site.ts'
 import { serveSite, type SiteServer } from './site-server.ts'
 
@@ -33,7 +33,7 @@ async function serveBuild(
 ): Promise<SiteServer> {
   const dist = join(root, outDir)
   const stamp = await buildStamp(root, env)
-  if (!(await isFresh(dist, stamp))) {
+  if ((await stampOf(dist)) !== stamp) {
     await build(outDir, env)
     await writeStamp(dist, stamp)
   }

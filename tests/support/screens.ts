@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { waitForHydration } from './hydration.ts'
+import { EVERY_RUN } from './tags.ts'
 
 /** Width and height in CSS pixels at which nothing may overflow sideways. */
 const NARROW = [
@@ -7,7 +8,7 @@ const NARROW = [
   { name: '200 % zoom of 1280 px', width: 640, height: 400 },
 ]
 
-/** The pages that the short browser tests check: one of each kind. The long ones check all others. */
+/** One page of each kind, checked on the small site. `tests/e2e/long` checks all others. */
 export const SHORT_WALK = [
   '/',
   '/generate?q=irish+girl+names+meaning+light',
@@ -20,13 +21,16 @@ export const SHORT_WALK = [
   '/?panel=settings',
 ]
 
+/** Those of them with the most kinds of elements. */
+const IN_EVERY_RUN = ['/generate?name=maeve', '/favorites', '/?panel=settings']
+
 /** One test per path: axe in both themes, and no horizontal scrolling on a narrow screen. */
 export function testScreens(paths: string[]): void {
   for (const path of paths) {
-    test(`axe finds nothing on ${path} in either theme, and nothing is cut off on a narrow screen`, async ({
-      page,
-      axe,
-    }) => {
+    const tag = IN_EVERY_RUN.includes(path) ? EVERY_RUN : []
+    test(`axe finds nothing on ${path} in either theme, and nothing is cut off on a narrow screen`, {
+      tag,
+    }, async ({ page, axe }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.goto(path)
       await waitForHydration(page)

@@ -39,7 +39,7 @@ export async function secondBuild(): Promise<SecondBuild> {
 
 async function build(copy: string): Promise<void> {
   const env = await buildEnvironment({ VITE_SUPABASE_URL: 'same-origin' }, copy, 'http://localhost:4173')
-  const child = spawn(process.execPath, ['--import', 'tsx', join(copy, 'tools/build.ts')], {
+  const child = spawn(process.execPath, [join(copy, 'tools/build.mjs')], {
     cwd: copy,
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],

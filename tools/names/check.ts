@@ -12,20 +12,24 @@ const COLUMNS = ['f', 'm', 'u', 'a', 'b', 'c'] as const
 /**
  * `npm run names:check`: every problem of the curated names, then statistics by origin, gender, confidence and theme,
  * what is thin, which of the most frequent names are missing, and the coverage by region. With `--sample <seed>` it
- * prints instead the 5 % of names that this seed selects for another review; with `--missing <region>`, such as `fr`,
- * which of the names most given there are missing.
+ * prints instead the 5 % of names that this seed selects for another review, or one in so many with `--one-in 33`; with
+ * `--missing <region>`, such as `fr`, which of the names most given there are missing.
  */
-const { values } = parseArgs({ options: { sample: { type: 'string' }, missing: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { sample: { type: 'string' }, 'one-in': { type: 'string' }, missing: { type: 'string' } },
+})
 const root = process.cwd()
 const content = readContent(root)
 if (values.missing !== undefined) printMissing(values.missing)
 else if (values.sample === undefined) check()
-else
+else {
+  const oneIn = values['one-in'] === undefined ? undefined : Number(values['one-in'])
   for (const { lines } of content.files) {
-    for (const { file, line, entry } of drawSample(lines, values.sample)) {
+    for (const { file, line, entry } of drawSample(lines, values.sample, oneIn)) {
       console.log(`${file}:${line} ${entry.name}: ${entry.meaning}`)
     }
   }
+}
 
 function check(): void {
   const births = readBirths(root)

@@ -87,5 +87,7 @@ test('a sample is the same for the same seed, about one in twenty, and independe
   expect(sample.length).toBeGreaterThan(60)
   expect(sample.length).toBeLessThan(140)
   expect(drawSample(lines, 'fourth')).not.toEqual(sample)
+  expect(drawSample(lines, 'third', 40).length).toBeLessThan(sample.length)
+  expect(sample).toEqual(expect.arrayContaining(drawSample(lines, 'third', 40)))
   expect(drawSample(lines.slice(500), 'third')).toEqual(sample.filter((line) => lines.indexOf(line) >= 500))
 })

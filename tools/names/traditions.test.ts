@@ -135,20 +135,75 @@ test.each([
     'Marie, Albert, Isaac, Ada, Charles, Darwin, Niels, Rosalind, Nikola, Johannes',
     'Thor, Romeo, Krishna',
   ],
+  [
+    'names of poets',
+    'Emily, Walt, Maya, Langston, Sylvia, Pablo, Homer, Dante, Robert, Anna',
+    'Thor, Romeo, Krishna',
+  ],
+  [
+    'famous writers',
+    'Jane, Ernest, Virginia, Charlotte, Toni, Agatha, Oscar, Mary, Victor, Franz',
+    'Thor, Romeo, Krishna',
+  ],
+  [
+    'names of painters',
+    'Frida, Vincent, Pablo, Claude, Georgia, Leonardo, Salvador, Henri, Rembrandt, Diego',
+    'Thor, Romeo, Krishna',
+  ],
+  [
+    'names of composers',
+    'Wolfgang, Ludwig, Johann, Clara, Felix, Antonio, Giuseppe, Igor, Béla, Hildegard',
+    'Thor, Romeo, Krishna',
+  ],
+  [
+    'names of singers',
+    'Ella, Billie, Nina, Whitney, Dolly, Taylor, Bob, Adele, Joni, Prince',
+    'Thor, Romeo, Krishna',
+  ],
+  [
+    'movie star names',
+    'Audrey, Marilyn, Grace, Marlon, Denzel, Natalie, Scarlett, Ingrid, Keanu, Harrison',
+    'Thor, Romeo, Krishna',
+  ],
+  [
+    'names of athletes',
+    'Serena, Simone, Muhammad, Jesse, Diego, Lionel, Novak, Nadia, Rafael, Mia',
+    'Thor, Romeo, Krishna',
+  ],
 ])('%s: %s, but not %s', (text, expected, foreign) => {
   expect(namesFor(text, 3000)).toEqual(expect.arrayContaining(expected.split(', ')))
   expect(namesFor(text, 100).filter((name) => foreign.split(', ').includes(name))).toEqual([])
 })
 
-test('what a story tells of a profession is no wish', () => {
-  const { parsed } = engine.search({
-    text: 'my wife is a scientist and we want a short girl name',
-    filters: {},
-    seed: 0,
-    offset: 0,
-    limit: 1,
-  })
-  expect(parsed.spans.map(({ field }) => field)).not.toContain('subject')
+test.each(['scientist', 'singer', 'writer', 'painter', 'composer'])(
+  'what a story tells of a profession is no wish: %s',
+  (profession) => {
+    const { parsed } = engine.search({
+      text: `my wife is a ${profession} and we want a short girl name`,
+      filters: {},
+      seed: 0,
+      offset: 0,
+      limit: 1,
+    })
+    expect(parsed.spans.map(({ field }) => field)).not.toContain('subject')
+  },
+)
+
+test.each([
+  ['Andean names', 'Amaru, Sami, Rumi'],
+  ['Peruvian girl names', 'Nina, Tamya, Nayra'],
+  ['Mexican names', 'Itzel, Nayeli, Xóchitl'],
+  ['Paraguayan names', 'Jaci, Ara'],
+])('the names of the first language come before the Spanish ones that all have: %s', (text, expected) => {
+  expect(namesFor(text, 20)).toEqual(expect.arrayContaining(expected.split(', ')))
+})
+
+test.each([
+  ['name day on 26 October', 'Dimitrios, Dimitra'],
+  ['name day on 21 May', 'Konstantinos, Eleni'],
+  ['name day on 12 December', 'Spyridon, Spyros'],
+])('Greek forms have their days of the Greek church: %s', (text, expected) => {
+  expect(namesFor(text, 100)).toEqual(expect.arrayContaining(expected.split(', ')))
 })
 
 test('what a nickname is short for begins with the best known name', () => {

@@ -1,40 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { PopularApi } from '#src/core/names/regions/popular.ts'
 import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
 import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { regionsFolder } from '#tools/names/region-files.ts'
 import { type PageHealth, pageHealth } from './health-report.ts'
 import { fileOf, type PageFrame, pageParts } from './page-frame.ts'
 import { namePageSource, namesOfPage } from './prerender-names.ts'
 import { hashOf, partsOf, readWrittenPages, type WrittenPage, type WrittenPages } from './written-pages.ts'
 
 /**
- * Inside a built site, and never served: all that is needed to render a name's page later. `app.mjs` is the app built
+ * Inside a built site, and never served: all that is needed to render a name's page later. `app.cjs` is the app built
  * for Node, `names/` its data, `frame.json` the rest of every page.
  */
 export const RENDERER_FOLDER = '.renderer'
 
 /** The output directory of the app built for Node. */
-export const APP_FILE = 'app.mjs'
+export const APP_FILE = 'app.cjs'
 
 const FRAME_FILE = 'frame.json'
 const NAMES_FOLDER = 'names'
 
-/** The app built for Node. */
-export async function importApp(siteDir: string): Promise<Prerender> {
+const require = createRequire(import.meta.url)
+
+/** The app built for Node. Required, not imported: a loader for TypeScript would parse megabytes in vain. */
+export function loadApp(siteDir: string): Prerender {
   const file = path.join(siteDir, RENDERER_FOLDER, APP_FILE)
-  const { createPrerender } = (await import(pathToFileURL(file).href)) as { createPrerender: Prerender }
+  const { createPrerender } = require(file) as { createPrerender: Prerender }
   return createPrerender
 }
 
 /** Writes what `openRenderer` reads, besides the app. `namesDir` is where the names were compiled to. */
 export async function saveRenderer(siteDir: string, frame: PageFrame, namesDir: string): Promise<void> {
   const folder = path.join(siteDir, RENDERER_FOLDER)
-  await cp(namesDir, path.join(folder, NAMES_FOLDER), { recursive: true })
+  const copy = path.join(folder, NAMES_FOLDER)
+  await cp(namesDir, copy, { recursive: true })
+  await cp(regionsFolder(namesDir), regionsFolder(copy), { recursive: true })
   await writeFile(path.join(folder, FRAME_FILE), JSON.stringify(frame))
 }
 
@@ -56,7 +61,7 @@ export type Renderer = {
 export async function openRenderer(siteDir: string): Promise<Renderer> {
   const folder = path.join(siteDir, RENDERER_FOLDER)
   const frame = JSON.parse(await readFile(path.join(folder, FRAME_FILE), 'utf8')) as PageFrame
-  const createPrerender = await importApp(siteDir)
+  const createPrerender = loadApp(siteDir)
   const engine = loadEngineFromDisk(path.join(folder, NAMES_FOLDER))
   const app = await readFile(path.join(folder, APP_FILE), 'utf8')
   await mkdir(path.join(siteDir, 'names'), { recursive: true })
@@ -142,7 +147,7 @@ function textOf(file: string): string {
 
 const onlyNames = () => Promise.reject(new Error('Only pages of names are rendered later'))
 const NO_ARTICLES: ArticlesApi = { article: onlyNames }
-const NO_LISTS: PopularApi = onlyNames
+const NO_LISTS: PopularApi = { lists: onlyNames, leaders: onlyNames }
 
 /**
  * Atomic: a reader finds the whole file or none. On a thread that does nothing else, waiting costs less than the calls

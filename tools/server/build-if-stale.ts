@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join, relative } from 'node:path'
 import type { BuildEnvironment } from './build-environment.ts'
 import { type BuildStage, isBuildStage } from './build-messages.ts'
-import { buildStamp, isFresh, writeStamp } from './build-stamp.ts'
+import { buildStamp, stampOf, writeStamp } from './build-stamp.ts'
 
 /** The build ended with an error, which it has printed. */
 export class BuildError extends Error {
@@ -19,7 +19,7 @@ export type BuildJob = {
   log: (line: string) => void
   /** Called by a build when what a stage names can be served, before all else is there. */
   onStage?: (stage: BuildStage) => void
-  /** Default: `tools/build.ts` in a separate process, so that its memory is freed. Rejects when it fails. */
+  /** Default: `tools/build.mjs` in a separate process, so that its memory is freed. Rejects when it fails. */
   build?: (job: Site) => Promise<void>
 }
 
@@ -37,8 +37,9 @@ export async function buildIfStale({
   onStage = () => {},
   build = runBuild,
 }: BuildJob): Promise<boolean> {
-  const stamp = await buildStamp(root, env)
-  if (await isFresh(siteDir, stamp)) return false
+  const stamp = await stampOf(siteDir)
+  // Where nothing is built, the sources need not be read to know it.
+  if (stamp !== null && stamp === (await buildStamp(root, env))) return false
   log('Building the app. The next start will be faster.')
   await build({ root, siteDir, env, onStage })
   // Computed again, since a build may change the sources: new names get their addresses in `slugs.txt`.
@@ -47,7 +48,7 @@ export async function buildIfStale({
 }
 
 async function runBuild({ root, siteDir, env, onStage }: Site): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/build.ts')], {
+  const child = spawn(process.execPath, [join(root, 'tools/build.mjs')], {
     cwd: root,
     env: { ...process.env, ...env, NESTLING_SITE_DIR: relative(root, siteDir) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -58,13 +58,14 @@ async function filesUnder(root: string, path: string): Promise<string[]> {
 
 const stampFile = (dist: string) => join(dist, '.stamp')
 
-/** Whether `dist` contains a complete build of exactly this stamp. */
-export async function isFresh(dist: string, stamp: string): Promise<boolean> {
-  const complete = await access(join(dist, 'csp.json')).then(
-    () => true,
-    () => false,
-  )
-  return complete && (await readFile(stampFile(dist), 'utf8').catch(() => '')) === stamp
+/** The stamp of the build in `dist`; null when there is none, or it is not complete. */
+export async function stampOf(dist: string): Promise<string | null> {
+  try {
+    await access(join(dist, 'csp.json'))
+    return await readFile(stampFile(dist), 'utf8')
+  } catch {
+    return null
+  }
 }
 
 /** Call it after a successful build, with the stamp of the sources as it left them. */

@@ -56,6 +56,7 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
       dataDir: settings.dataDir,
       siteUrl: settings.siteUrl,
       ownerEmail: settings.ownerEmail,
+      functionEnv: settings.model,
       moreOrigins: origins,
       loadFunction: functionsIn(join(root, 'supabase/functions')),
       log,

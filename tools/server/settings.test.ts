@@ -11,6 +11,7 @@ describe('the settings of npm start', () => {
       dataDir: '/nestling/.nestling',
       siteUrl: 'http://localhost:4173',
       ownerEmail: 'owner@localhost',
+      model: {},
       trustProxy: { hops: 0 },
       siteDir: '/nestling/dist',
       skipBuild: false,
@@ -44,6 +45,13 @@ describe('the settings of npm start', () => {
     expect(read({ OWNER_EMAIL: 'me@names.example' }).ownerEmail).toBe('me@names.example')
     for (const OWNER_EMAIL of ['me', 'me@a, you@b', '@'])
       expect(() => read({ OWNER_EMAIL })).toThrow(expect.objectContaining({ code: 'bad-owner' }))
+  })
+
+  test('the variables of a language model are passed on, and nothing else is', () => {
+    const model = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama3.2' }
+    expect(read({ ...model, AI_API_KEY: '', AI_OTHER: 'x', PATH: '/bin' }).model).toEqual(model)
+    expect(() => read({ AI_BASE_URL: 'sk-secret' })).toThrow(expect.objectContaining({ code: 'bad-model' }))
+    expect(() => read({ AI_BASE_URL: 'sk-secret' })).not.toThrow('sk-secret')
   })
 
   test.each(['localhost:80', 'http://localhost', 'a b', '::1::'])('HOST=%s is rejected', (HOST) => {

@@ -1,4 +1,9 @@
 import { isAbsolute, join } from 'node:path'
+import {
+  MODEL_VARIABLES,
+  ModelSettingsError,
+  readModelSettings,
+} from '#supabase/functions/generate-names/settings.ts'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
 /** The settings of `npm start` and `npm run dev`, read from the environment. */
@@ -11,6 +16,8 @@ export type Settings = {
   siteUrl: string
   /** Recipient of the messages from the contact page. */
   ownerEmail: string
+  /** The variables of the language model, for the function that asks it; none when no model is configured. */
+  model: Record<string, string>
   /** Trusted proxies in front of this server, whose client address is used. */
   trustProxy: TrustProxy
   /** Absolute. The built site. */
@@ -25,7 +32,14 @@ export type Settings = {
 export class SettingsError extends Error {
   override name = 'SettingsError'
   constructor(
-    readonly code: 'bad-port' | 'bad-host' | 'bad-site-url' | 'bad-owner' | 'bad-trust-proxy' | 'missing-key',
+    readonly code:
+      | 'bad-port'
+      | 'bad-host'
+      | 'bad-site-url'
+      | 'bad-owner'
+      | 'bad-trust-proxy'
+      | 'bad-model'
+      | 'missing-key',
     message: string,
   ) {
     super(message)
@@ -36,7 +50,7 @@ type Environment = Record<string, string | undefined>
 
 /**
  * PORT (default 4173), HOST (127.0.0.1), DATA_DIR (.nestling), SITE_URL (http://localhost:PORT), OWNER_EMAIL
- * (owner@localhost) and TRUST_PROXY (0); for tests NESTLING_SITE_DIR (dist), NESTLING_SKIP_BUILD=1 and
+ * (owner@localhost), TRUST_PROXY (0) and the variables of a language model; for tests NESTLING_SITE_DIR (dist), NESTLING_SKIP_BUILD=1 and
  * NESTLING_SKIP_WARM_UP=1. An empty variable counts as missing.
  * @throws SettingsError
  */
@@ -49,6 +63,7 @@ export function readSettings(env: Environment, root: string, defaultPort = 4173)
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
     siteUrl: readSiteUrl(env['SITE_URL'] || `http://localhost:${port}`),
     ownerEmail: readOwner(env['OWNER_EMAIL'] || 'owner@localhost'),
+    model: readModel(env),
     trustProxy: readTrust(env['TRUST_PROXY'] || '0'),
     siteDir: join(root, env['NESTLING_SITE_DIR'] || 'dist'),
     skipBuild: env['NESTLING_SKIP_BUILD'] === '1',
@@ -80,6 +95,20 @@ function readOwner(text: string): string {
     'bad-owner',
     `OWNER_EMAIL must be one email address, not "${text}". For example: OWNER_EMAIL=me@names.example npm start`,
   )
+}
+
+function readModel(env: Environment): Record<string, string> {
+  try {
+    readModelSettings(env)
+  } catch (error) {
+    if (!(error instanceof ModelSettingsError)) throw error
+    // Not its value: it may be a key in the wrong variable.
+    throw new SettingsError(
+      'bad-model',
+      `${error.message}. For example: AI_BASE_URL=http://localhost:11434/v1 AI_MODEL=llama3.2 npm start`,
+    )
+  }
+  return Object.fromEntries(MODEL_VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 }
 
 function readTrust(text: string): TrustProxy {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { getManifest } from 'workbox-build'
 import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { ARTICLE_ADDRESSES } from '#src/core/articles/articles-api.ts'
 import { OFFLINE_FORMAT, OFFLINE_WIDTH } from '#src/core/articles/picture.ts'
@@ -27,6 +26,8 @@ export async function offlineManifest(
   current: ReadonlySet<string>,
 ): Promise<OfflineManifest> {
   const sizes = new Map<string, number>()
+  // Hundreds of modules that nothing before needs.
+  const { getManifest } = await import('workbox-build')
   const { manifestEntries, size, warnings } = await getManifest({
     globDirectory: outDir,
     globPatterns: [

@@ -4,17 +4,21 @@ import type { Plugin, ViteBuilder } from 'vite'
 import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
 import { WRITTEN_PAGES } from '#tools/pages/written-pages.ts'
 import { allArticles } from '#tools/pages/prerender-articles.ts'
-import { reportContent } from '#tools/prepare.ts'
+import { prepareRegions, reportContent } from '#tools/prepare.ts'
 import { reportStage } from '#tools/server/build-messages.ts'
 import { finishAssets, startAssets } from './assets.ts'
 import { SERVICE_WORKER } from './precache.ts'
 import { checkedSite, failOn, writeReports } from './reports.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { writePages } from './pages.ts'
+import { writeRegionAssets } from './region-assets.ts'
 import { writeRest } from './rest-of-site.ts'
 import { writeSocialImages } from './social-images.ts'
 
 type Options = { prerenderEntry: string; serviceWorkerEntry: string }
+
+/** What no page is rendered with is no part of the app for Node: the dictionaries would be a third of it. */
+const NOT_RENDERED = /\/account\/strength\.ts$/
 
 const DEFAULT_SITE = 'http://localhost:4173'
 
@@ -57,7 +61,12 @@ export function staticPwa(options: Options): Plugin {
             rolldownOptions: {
               input: options.prerenderEntry,
               // In one file: every page's router would import the chunks of its route again.
-              output: { entryFileNames: `${RENDERER_FOLDER}/${APP_FILE}`, codeSplitting: false },
+              output: {
+                format: 'cjs',
+                entryFileNames: `${RENDERER_FOLDER}/${APP_FILE}`,
+                codeSplitting: false,
+              },
+              external: NOT_RENDERED,
             },
           },
         },
@@ -108,7 +117,11 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     tagOrigin: tagManagerOf(process.env)?.origin,
     onlyNames,
   }
-  const pages = await writePages(job, () => reportStage('home'))
+  const pages = await writePages(job, async () => {
+    reportStage('home')
+    await prepareRegions(root)
+    await writeRegionAssets(root, outDir)
+  })
   reportStage('pages')
   // Nobody who opens a page waits for these.
   const [health] = await Promise.all([

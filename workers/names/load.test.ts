@@ -210,6 +210,23 @@ describe('the well-known names answer first', () => {
     },
   )
 
+  test('a shuffled order is that of all names, whatever was loaded when it was asked for', async () => {
+    const early = await world().search('', { seed: 1 })
+    expect(early.complete).toBe(true)
+    const loaded = world()
+    const completed = loaded.service.complete()
+    loaded.rest()
+    await completed
+    expect(early.names).toEqual((await loaded.search('', { seed: 1 })).names)
+  })
+
+  test('a shuffled order is of the names that are there when no others can be fetched', async () => {
+    const { search, goOffline } = world()
+    await search('')
+    goOffline()
+    expect(await search('', { seed: 1 })).toMatchObject({ complete: false })
+  })
+
   test('only all names can say that no name has an address', async () => {
     const { service } = world()
     expect((await service.detail('/rhoda'))?.name).toBe('Rhoda')

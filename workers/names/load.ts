@@ -198,7 +198,8 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
           const failed = await ranks.load(missing)
           return failed.length < missing.length ? searchIn(engine, query, signal) : answer
         },
-        ({ isUnsure }) => isUnsure !== true,
+        // A seed is in the address, which shows the same order to everyone: only all names give that.
+        ({ isUnsure }) => isUnsure !== true && query.seed === 0,
       ),
     summaries: (keys) =>
       ask(

@@ -2,6 +2,7 @@ import type { Stance } from './filters/wish-text.ts'
 import type { Family } from './fit/family.ts'
 import type { FilterId, FilterValues } from './filters/registry.ts'
 import type { NameKey, NameSummary } from './name.ts'
+import type { Judgments } from './taste/judgments.ts'
 import type { SimilarityParts, SimilarityWeights } from './similar/weights.ts'
 import type { WishKind } from './wishes/registry.ts'
 import type { Wish } from './wishes/wish.ts'
@@ -24,6 +25,8 @@ export type NameQuery = {
   preset?: NameFilters
   /** What is stored of the person's family, which leads the order of the names. */
   family?: Family
+  /** What the person has saved and passed on: their taste leads the order, unless a seed does. */
+  taste?: Judgments
   /** The person's own region, whose ranks cards show; with `judges` a bare "popular" or "rare" is meant there. */
   own?: { region: string; judges: boolean }
   /** Same seed, same order; 0 is the ranked order. */

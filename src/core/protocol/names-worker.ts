@@ -5,6 +5,7 @@ import type { InventedName, InventQuery } from '#src/core/names/invent/invent-qu
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { NameRegions } from '#src/core/names/regions/name-in-region.ts'
 import type { RegionGaps } from '#src/core/names/wishes/region-gaps.ts'
+import type { TasteSummary } from '#src/core/names/taste/judgments.ts'
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type {
   NameQuery,
@@ -46,6 +47,8 @@ export type SearchResult = {
   /** Nothing but names that are not loaded can match all words, or answer the question: a better answer is to come. */
   isUnsure?: boolean
   parsed: ParsedText
+  /** What of the person's taste leads the order; missing when none does. */
+  taste?: TasteSummary
   /** What is asked of countries that their counts do not answer. Those that are `missing` load with the next query. */
   regionGaps?: RegionGaps
   /**

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { hasTagManager } from '#src/analytics/tag-settings.ts'
 import { consentCategories } from '#src/core/consent/consent-categories.ts'
 import type { ConsentChoice } from '#src/core/consent/consent.ts'
-import { Switch } from './switch.tsx'
+import { Switch } from '#src/ui/switch.tsx'
 
 type Props = {
   /** The initial state of the switches. */

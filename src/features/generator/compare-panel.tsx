@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import { X } from '#src/ui/icons/x.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameSummary } from '#src/core/names/name.ts'

@@ -30,7 +30,9 @@ import type { SaveDialogProps } from './recent/save-dialog.tsx'
 import type { SwipeDialogProps } from './swipe/swipe-dialog.tsx'
 import { useChoices } from './use-choices.ts'
 import { useLeftOut } from './use-left-out.ts'
+import type { TasteLineProps } from './taste-line.tsx'
 import { searchOf, useSearch } from './use-search.ts'
+import { useTasteLed } from './use-taste-led.ts'
 import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
 
 const ChipDialog = lazy(() =>
@@ -53,6 +55,10 @@ const InventedNames = createLaterPart<InventedNamesProps>(
 
 const FamilyLine = createLaterPart<FamilyLineProps>(() =>
   import('./family-line.tsx').then((part) => part.FamilyLine),
+)
+
+const TasteLine = createLaterPart<TasteLineProps>(() =>
+  import('./taste-line.tsx').then((part) => part.TasteLine),
 )
 
 const ComparePanel = createLaterPart<ComparePanelProps>(
@@ -99,7 +105,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
     () => toQuery(search, presetGender, family ?? undefined, own ?? undefined),
     [search, presetGender, family, own],
   )
-  const { query, passed, since } = useLeftOut(asked)
+  const { led, isKnown } = useTasteLed(asked)
+  const { query, passed, since } = useLeftOut(led)
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
   const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
@@ -176,6 +183,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
       {(family || speaksOfFamily(result)) && (
         <FamilyLine family={family ?? null} wishes={result?.parsed.wishes ?? []} />
       )}
+      {result?.taste && <TasteLine taste={result.taste} />}
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Filters
           id={filtersId}
@@ -219,12 +227,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onClose={() => setSaving(false)}
         />
       )}
-      {search.swipe === '1' && family !== undefined && own !== undefined && (
-        <SwipeDialog
-          key={searchOf(asked)}
-          query={asked}
-          onClose={() => go({ ...latest(), swipe: undefined })}
-        />
+      {search.swipe === '1' && family !== undefined && own !== undefined && isKnown && (
+        <SwipeDialog key={searchOf(led)} query={led} onClose={() => go({ ...latest(), swipe: undefined })} />
       )}
       <Suspense fallback={null}>
         {editing && (

@@ -46,6 +46,7 @@ const impersonal = (query: NameQuery): string =>
     ...query,
     first: undefined,
     family: undefined,
+    taste: undefined,
     own: query.own?.judges ? query.own : undefined,
     without: undefined,
   })

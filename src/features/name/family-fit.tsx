@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Check, CircleAlert, Dot } from 'lucide'
+import { Check } from '#src/ui/icons/check.ts'
+import { CircleAlert } from '#src/ui/icons/circle-alert.ts'
+import { Dot } from '#src/ui/icons/dot.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'

@@ -1,4 +1,4 @@
-import { Share } from 'lucide'
+import { Share } from '#src/ui/icons/share.ts'
 import { useState } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import { Icon } from '#src/ui/icon.tsx'

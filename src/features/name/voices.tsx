@@ -1,4 +1,5 @@
-import { Turtle, Volume2 } from 'lucide'
+import { Turtle } from '#src/ui/icons/turtle.ts'
+import { Volume2 } from '#src/ui/icons/volume-2.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 

@@ -72,10 +72,10 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     ],
   },
   {
-    what: 'Your last eight searches, in what names should be similar, and your country if you chose one',
+    what: 'Your last eight searches, in what names should be similar, your country if you chose one, and whether and from when on results are ordered by the names you save and pass on',
     until: 'until you remove them or erase this device',
     tables: ['device'],
-    facts: ['recentSearches', 'similarIn', 'ownRegion'],
+    facts: ['recentSearches', 'similarIn', 'ownRegion', 'taste'],
   },
   {
     what: 'The family that names should fit, if you enter it: surnames, a middle name, siblings’ names and a wish about first letters',
@@ -183,5 +183,11 @@ export const WITHOUT_AN_ACCOUNT: readonly StoredData[] = [
     why: 'to prevent flooding',
     until: 'for a day',
     tables: ['private.ingest_count', 'private.ingest_salt'],
+  },
+  {
+    what: 'If this site uses a language model: how often one person or network asked it this hour, known only by a hash, and what a day of it cost; nothing you asked',
+    why: 'to limit the cost',
+    until: 'for a day; the cost of a day for 32 days',
+    tables: ['private.suggestion_count', 'private.suggestion_claim', 'private.suggestion_spent'],
   },
 ]

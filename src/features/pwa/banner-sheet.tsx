@@ -1,4 +1,4 @@
-import type { IconNode } from 'lucide'
+import type { IconNode } from '#src/ui/icons/icon-node.ts'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { useFocusGoesOn } from '#src/ui/use-focus-goes-on.ts'

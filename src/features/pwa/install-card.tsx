@@ -1,4 +1,6 @@
-import { MonitorDown, Share, SquarePlus } from 'lucide'
+import { MonitorDown } from '#src/ui/icons/monitor-down.ts'
+import { Share } from '#src/ui/icons/share.ts'
+import { SquarePlus } from '#src/ui/icons/square-plus.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { toasts } from '#src/ui/toast/toast-store.ts'

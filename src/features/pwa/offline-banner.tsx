@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide'
+import { CloudOff } from '#src/ui/icons/cloud-off.ts'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { Banner } from './banner-sheet.tsx'

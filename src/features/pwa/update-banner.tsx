@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide'
+import { Sparkles } from '#src/ui/icons/sparkles.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { appUpdate } from './app-update.ts'

@@ -17,6 +17,7 @@ import { OfflineSection } from './browser/offline-section.tsx'
 import { Section } from './parts/section.tsx'
 import { SpeedReport } from './browser/speed-report.tsx'
 import { StorageSection } from './browser/storage-section.tsx'
+import { TasteChoice } from './browser/taste-choice.tsx'
 
 /** Settings of this device for everyone, and of the account for signed-in users. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -35,6 +36,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <AppearanceChoice key={setting.name} setting={setting} />
           ))}
           <OwnRegionChoice />
+          <TasteChoice />
         </div>
         <div className="mt-6">
           {state.user ? (

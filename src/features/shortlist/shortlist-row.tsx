@@ -1,4 +1,6 @@
-import { ChevronDown, ChevronUp, GripVertical } from 'lucide'
+import { ChevronDown } from '#src/ui/icons/chevron-down.ts'
+import { ChevronUp } from '#src/ui/icons/chevron-up.ts'
+import { GripVertical } from '#src/ui/icons/grip-vertical.ts'
 import type { Favorite, Owner } from '#src/core/favorites/favorite.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import type { NoteConflictView } from '#src/data/stored-note-conflicts.ts'

@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast'
-import { CircleAlert, X } from 'lucide'
+import { CircleAlert } from '#src/ui/icons/circle-alert.ts'
+import { X } from '#src/ui/icons/x.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { mountInFront } from '#src/ui/front.ts'

@@ -1,9 +1,9 @@
 import type { IngestRefusal, IngestRefusalCode, IngestTaken } from '#src/core/ingest/answer.ts'
 import { BATCH_MAX_BYTES, parseBatch } from '#src/core/ingest/batch.ts'
-import { readBody } from './body.ts'
+import { readBody } from '#supabase/functions/_shared/body.ts'
+import { sourceOf } from '#supabase/functions/_shared/source.ts'
 import { mailOwner } from './mail.ts'
 import type { Platform } from './platform.ts'
-import { sourceOf } from './source.ts'
 import { store } from './store.ts'
 
 const HEADERS = {

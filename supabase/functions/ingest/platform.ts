@@ -1,12 +1,11 @@
-/** The result of a database function. `code`: a SQLSTATE, null when there was no response at all. */
-export type Called = { ok: true; data: unknown } | { ok: false; code: string | null }
+import type { CallDatabase } from '#supabase/functions/_shared/database.ts'
 
 export type Letter = { subject: string; text: string; replyTo: string }
 
 /** What the function needs from its environment. */
 export type Platform = {
   /** Calls a database function as service_role. Never rejects. */
-  call: (name: string, args: Record<string, unknown>) => Promise<Called>
+  call: CallDatabase
   /** The network address that the request comes from; null when it is not known. A client cannot forge it. */
   addressOf: (request: Request) => string | null
   /** Key of the address hashes. */

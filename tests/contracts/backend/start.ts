@@ -41,7 +41,15 @@ export type TestBackend = {
 
 export type TestBackendOptions = Pick<
   BackendOptions,
-  'siteUrl' | 'now' | 'monotonic' | 'loadFunction' | 'databaseUrl' | 'log' | 'migrationsDir' | 'moreFunctions'
+  | 'siteUrl'
+  | 'now'
+  | 'monotonic'
+  | 'loadFunction'
+  | 'functionEnv'
+  | 'databaseUrl'
+  | 'log'
+  | 'migrationsDir'
+  | 'moreFunctions'
 > & {
   /** In addition to limits per peer that no suite reaches. */
   limits?: LimitSettings
@@ -74,6 +82,7 @@ export async function startTestBackend(options: Partial<TestBackendOptions> = {}
       ...(options.migrationsDir && { migrationsDir: options.migrationsDir }),
       limits: { ...UNLIMITED_PEER, ...options.limits },
       ...(options.loadFunction && { loadFunction: options.loadFunction }),
+      ...(options.functionEnv && { functionEnv: options.functionEnv }),
       ...(options.moreFunctions && { moreFunctions: options.moreFunctions }),
       dataDir,
       siteUrl: options.siteUrl ?? url,

@@ -78,6 +78,8 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
         mailbox,
         ownerEmail: 'owner@localhost',
         sourceKey,
+        readToken: async () => ({ kind: 'none' }),
+        log: () => undefined,
       })
       return { ...platform, addressOf: () => address }
     }

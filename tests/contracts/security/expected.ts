@@ -89,6 +89,21 @@ private.push_count                        insert   absent   absent    absent    
 private.push_count                        update   absent   absent    absent    absent   absent   absent
 private.push_count                        delete   absent   absent    absent    absent   absent   absent
 
+private.suggestion_count                  select   absent   absent    absent    absent   absent   absent
+private.suggestion_count                  insert   absent   absent    absent    absent   absent   absent
+private.suggestion_count                  update   absent   absent    absent    absent   absent   absent
+private.suggestion_count                  delete   absent   absent    absent    absent   absent   absent
+
+private.suggestion_spent                  select   absent   absent    absent    absent   absent   absent
+private.suggestion_spent                  insert   absent   absent    absent    absent   absent   absent
+private.suggestion_spent                  update   absent   absent    absent    absent   absent   absent
+private.suggestion_spent                  delete   absent   absent    absent    absent   absent   absent
+
+private.suggestion_claim                  select   absent   absent    absent    absent   absent   absent
+private.suggestion_claim                  insert   absent   absent    absent    absent   absent   absent
+private.suggestion_claim                  update   absent   absent    absent    absent   absent   absent
+private.suggestion_claim                  delete   absent   absent    absent    absent   absent   absent
+
 public.sync_push(uuid, jsonb)             rpc      refused  stranger  stranger  second   refused  own
 public.sync_pull(uuid, bigint, integer, text[])
                                           rpc      refused  stranger  stranger  second   refused  own
@@ -97,6 +112,9 @@ public.sync_collect()                     rpc      absent   absent    absent    
 public.ingest_batch(jsonb, text)          rpc      absent   absent    absent    absent   granted  absent
 public.contact_to_mail(integer)           rpc      absent   absent    absent    absent   granted  absent
 public.contact_mailed(uuid[], uuid[])     rpc      absent   absent    absent    absent   granted  absent
+public.suggestion_claim(text, text, integer, bigint)
+                                          rpc      absent   absent    absent    absent   granted  absent
+public.suggestion_settle(uuid, integer)   rpc      absent   absent    absent    absent   granted  absent
 public.my_sessions()                      rpc      refused  own       own       second   refused  own
 public.end_session(uuid)                  rpc      refused  nothing   nothing   second   refused  own
 public.export_my_data()                   rpc      refused  own       own       second   refused  own
@@ -143,6 +161,12 @@ private.check_synced_op(jsonb, private.synced_table)
 private.collect_synced(timestamp with time zone, integer)
                                           rpc      absent   absent    absent    absent   absent   absent
 private.refuse_delete()                   rpc      absent   absent    absent    absent   absent   absent
+private.suggestion_limit(text, boolean)   rpc      absent   absent    absent    absent   absent   absent
+private.suggestion_take(text, text)       rpc      absent   absent    absent    absent   absent   absent
+private.suggestion_reserve(date, integer, bigint, boolean)
+                                          rpc      absent   absent    absent    absent   absent   absent
+private.collect_suggestions(timestamp with time zone)
+                                          rpc      absent   absent    absent    absent   absent   absent
 private.min_sessions()                    rpc      absent   absent    absent    absent   absent   absent
 private.max_groups()                      rpc      absent   absent    absent    absent   absent   absent
 private.require_admin()                   rpc      absent   absent    absent    absent   absent   absent

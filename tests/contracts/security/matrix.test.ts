@@ -69,6 +69,13 @@ const ARGUMENTS: Record<string, () => object> = {
   'public.contact_to_mail': () => ({ p_limit: 0 }),
   'public.contact_mailed': () => ({ p_mailed: [], p_failed: [] }),
   'public.usage_report': () => ({ p_from: '2026-11-01', p_to: '2026-11-30' }),
+  'public.suggestion_claim': () => ({
+    p_source: 'a'.repeat(64),
+    p_person: null,
+    p_tokens: 1,
+    p_day_tokens: 1,
+  }),
+  'public.suggestion_settle': () => ({ p_claim: owner.id, p_tokens: 1 }),
   'public.ingest_batch': () => ({ p_batch: contactMessage(), p_source: 'a'.repeat(64) }),
 }
 

@@ -44,7 +44,7 @@ export type Language = {
 
 const VOWEL = /^ˈ?[aeiouyæøœɐɑɒɔəɛɜɤɨɪʉɯʊʌʏ](?!.*\u032F)|\u0329/
 const OBSTRUENT = /^(?:[pbtdkɡfvθðszʃʒʂʐxɣɸβcɟ]|[td](?:s|z|ʃ|ʒ|ɕ|ʑ|ʂ|ʐ))ʰ?$/
-const LIQUID = /^(?:l|r|ɾ|ʎ|r̝|r̝̊)$/
+const LIQUID = /^(?:l|r|ɾ|ʁ|ʎ|r̝|r̝̊)$/
 /** Glides, and the first vowels of rising diphthongs. */
 const GLIDE = /^(?:[jw]|[eo]\u032F)$/
 const PRENASAL = /^(?:m[pbfv]|n(?:[td]|[td][szʃʒ])|ŋ[kɡ])/

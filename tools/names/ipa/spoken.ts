@@ -36,7 +36,8 @@ const within = (count: number, { least, greatest }: Range): boolean => count >= 
  * Whether a transcription has the syllables, and where it marks a stress the stressed one, of a respelling. Where a
  * word of several syllables has no mark, the language has no stress to compare.
  */
-export function agreesWith(ipa: string, spoken: Spoken): boolean {
+export function agreesWith(transcription: string, spoken: Spoken): boolean {
+  const ipa = transcription.normalize('NFD')
   if (ipa.includes(' ')) return ipa.split(' ').length === spoken.syllables
   const mark = ipa.indexOf('ˈ')
   if (mark < 0) return within(spoken.syllables, syllablesOf(ipa))

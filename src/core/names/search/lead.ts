@@ -23,26 +23,37 @@ export function familyLead(asked: Asked[], family: Family): Family | null {
   return surnamesOf(lead).length === 0 && lead.siblings.length === 0 ? null : lead
 }
 
-/** So many of the best names are ordered by how they fit the family; the rest keep their order. */
+/** Whether a taste leads a search: not one for certain names, and not an order that an address reproduces for others. */
+export const isTasteLed = (asked: Asked[], seed: number): boolean =>
+  seed === 0 && !asked.some(({ kind }) => ANSWERS.has(kind))
+
+/** So many of the best names are ordered by how they fit the family or the taste; the rest keep their order. */
 const LED = 2000
 /** The number of top names that a seed shuffles. */
 const SHUFFLED = 200
-/** How far a name may rise: one that fits fully passes those up to some hundred positions ahead that hardly fit. */
-const POSITION_WEIGHT = 0.35
+/**
+ * What the position in the ranking counts beside a score from 0 to 1. Family: a name that fits fully passes those up to some
+ * hundred positions ahead that hardly fit. Taste: what `npm run bench -- taste` found best, of 0.05 to 0.35.
+ */
+export const POSITION_WEIGHTS = { family: 0.35, taste: 0.12 }
 const POSITION_SCALE = 12
 
 /**
- * The same names, those that fit the family better first. It only orders: nothing is left out, and names that were typed
+ * The same names, those that fit the family, or the person's taste, better first. It only orders: nothing is left out, and names that were typed
  * stay on top.
  */
-export function ledBy(match: Match, fit: Pick<Fit, 'score' | 'reasons'>): Match {
+export function ledBy(
+  match: Match,
+  fit: Pick<Fit, 'score'> & Partial<Pick<Fit, 'reasons'>>,
+  positionWeight = POSITION_WEIGHTS.family,
+): Match {
   let led: number[] | undefined
   const order = (): number[] => {
     const rows = match.page(0, LED, 0)
     const head = rows.slice(0, match.pinned)
     const rest = rows.slice(match.pinned).map((row, position) => ({
       row,
-      score: fit.score(row) - POSITION_WEIGHT * Math.log10(1 + position / POSITION_SCALE),
+      score: fit.score(row) - positionWeight * Math.log10(1 + position / POSITION_SCALE),
     }))
     // The sort is stable.
     rest.sort((a, b) => b.score - a.score)
@@ -67,6 +78,6 @@ export function ledBy(match: Match, fit: Pick<Fit, 'score' | 'reasons'>): Match 
         : page
     },
     // What was asked for is said first.
-    explain: (row) => [...match.explain(row), ...fit.reasons(row)],
+    explain: (row) => [...match.explain(row), ...(fit.reasons?.(row) ?? [])],
   }
 }

@@ -44,7 +44,8 @@ import { createSimilarity } from '#src/core/names/similar/similar-names.ts'
 import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar/weights.ts'
 import { createFamilyFits } from '#src/core/names/fit/family-fit.ts'
 import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
-import { asOfFamily, familyLead, ledBy } from './lead.ts'
+import { asOfFamily, familyLead, isTasteLed, ledBy, POSITION_WEIGHTS } from './lead.ts'
+import { createTastes } from '#src/core/names/taste/taste.ts'
 import { leavingOut } from './left-out.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
@@ -194,6 +195,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return alike.find((row) => row >= table.curated && table.folded[row] === key) ?? alike[0] ?? null
   }
 
+  const tastes = createTastes(table, corpus, at.decades, rowOf)
+
   const summary = (row: number, reasons: Reason[], firstDecade?: number): NameSummary => {
     const own = cards.card(row)
     return { ...own, reasons, why: whyText(reasons, own, firstDecade) }
@@ -299,7 +302,12 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const fitting = yield* findNames(placed, parsing)
     const lead = family && familyLead(asked, family)
     const ordered = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
-    const match = leavingOut(ordered, query.without ?? [], keyAt)
+    const taste = query.taste && isTasteLed(asked, query.seed) ? tastes.of(query.taste) : null
+    const match = leavingOut(
+      taste ? ledBy(ordered, taste, POSITION_WEIGHTS.taste) : ordered,
+      query.without ?? [],
+      keyAt,
+    )
     const leftOutNames = ordered.total - match.total
     const { wishes, leftover, asksNothing } = parsing
     const spans = markedSpans(parsing, set)
@@ -327,6 +335,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       total: match.total,
       ...(leftOutNames > 0 && { leftOut: leftOutNames }),
       complete: data.complete,
+      ...(taste && { taste: taste.summary }),
       ...(gaps && { regionGaps: gaps }),
       ...(ownMissing && {
         ownMissing: { ...ownMissing, isAsked: query.own?.judges === true && isOwnAsked(asked) },

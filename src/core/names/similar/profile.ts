@@ -1,3 +1,4 @@
+import { BEARERS } from '#src/core/names/corpus/bearers.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { crispness } from '#src/core/names/search/sounds.ts'
 import type { Gender } from '#src/core/names/name.ts'
@@ -115,7 +116,7 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
   }
   const themeLabels = new Map(corpus.themes.map(({ id, label }) => [id, label]))
   const subjects = new Map<string, { id: string; label: string }[]>()
-  for (const { id, label, names } of corpus.subjects)
+  for (const { id, label, names } of corpus.subjects.filter((each) => !BEARERS.has(each.id)))
     for (const name of names) {
       const key = nameKey(name)
       subjects.set(key, [...(subjects.get(key) ?? []), { id, label }])

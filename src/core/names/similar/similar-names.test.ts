@@ -94,6 +94,22 @@ describe('names similar to one', () => {
     }
   })
 
+  test.each([
+    ['a composer', 'composer', false],
+    ['a gem', 'gem', true],
+  ])('that both are names of %s counts: %#', (_what, id, counts) => {
+    const subjects = [{ id, label: id, words: [id], names: ['Hugo', 'Bruno'] }]
+    const other = createNamesEngine({
+      corpus: { ...sampleCorpus, subjects, entries: NAMES.map(entry) },
+      births: [births],
+      complete: true,
+    })
+    const meaningOf = (all: ReturnType<typeof similarTo>) =>
+      all.find(({ name }) => name.name === 'Bruno')?.parts.meaning ?? 0
+    const [before, after] = [similarTo(['hugo']), other.similar({ keys: ['hugo'], limit: 20 })].map(meaningOf)
+    expect(after !== before).toBe(counts)
+  })
+
   test('names of the other gender are left out, and so are other spellings of a better one', () => {
     expect(namesOf(['otto'])).not.toContain('Ottilie')
     const likeEthel = namesOf(['ethel'])

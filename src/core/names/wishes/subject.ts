@@ -1,3 +1,4 @@
+import { BEARERS } from '#src/core/names/corpus/bearers.ts'
 import { NOT_LISTED } from '#src/core/names/search/ranking.ts'
 import { bitmapOf, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -31,11 +32,12 @@ const UNITED: { id: string; label: string; words: string; of: string[] }[] = [
 ]
 
 /** Subjects whose words a story may mention without asking for them. */
-const MENTIONED = new Set(
-  'month season weekday color gem bird flower tree music space place animal royal president queen scientist'.split(
+const MENTIONED = new Set([
+  ...'month season weekday color gem bird flower tree music space place animal royal president queen scientist'.split(
     ' ',
   ),
-)
+  ...BEARERS,
+])
 
 /** What may be before a subject and belongs to it. */
 const PREFIX = pattern(

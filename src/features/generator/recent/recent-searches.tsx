@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import { X } from '#src/ui/icons/x.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SavedSearch } from '#src/data/saved-searches.ts'
 import { Icon } from '#src/ui/icon.tsx'

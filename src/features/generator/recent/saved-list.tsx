@@ -1,4 +1,5 @@
-import { PenLine, X } from 'lucide'
+import { PenLine } from '#src/ui/icons/pen-line.ts'
+import { X } from '#src/ui/icons/x.ts'
 import { type FormEvent, useState } from 'react'
 import { savedSearches } from '#src/core/sync/tables/saved-searches.ts'
 import type { SavedSearch } from '#src/data/saved-searches.ts'

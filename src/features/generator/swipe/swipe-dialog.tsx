@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Heart, Undo2, X } from 'lucide'
+import { Heart } from '#src/ui/icons/heart.ts'
+import { Undo2 } from '#src/ui/icons/undo-2.ts'
+import { X } from '#src/ui/icons/x.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'

@@ -1,4 +1,5 @@
-import { LoaderCircle, Trash2 } from 'lucide'
+import { LoaderCircle } from '#src/ui/icons/loader-circle.ts'
+import { Trash2 } from '#src/ui/icons/trash-2.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 

@@ -1,4 +1,5 @@
-import { MessageSquare, Smartphone } from 'lucide'
+import { MessageSquare } from '#src/ui/icons/message-square.ts'
+import { Smartphone } from '#src/ui/icons/smartphone.ts'
 import { accountMessage } from '#src/account/account-messages.ts'
 import { CodeForm } from '#src/account/code-form.tsx'
 import { factorName, phoneEnding } from '#src/account/factor-labels.ts'

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide'
+import { KeyRound } from '#src/ui/icons/key-round.ts'
 import { accountMessage } from '#src/account/account-messages.ts'
 import { FieldError } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'

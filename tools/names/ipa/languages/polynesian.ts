@@ -20,6 +20,14 @@ export const maori: Language = {
   finish: (ipa) => ipa.replaceAll('\u032F', ''),
 }
 
+/** Hawaiian, its w as at the beginning: elsewhere many say v. */
+export const hawaiian: Language = {
+  macrons: true,
+  rules: [['ʻ', 'ʔ'], ['l', 'l'], ['h(?![aeiouāēīōū])', '?'], ...ALL],
+  stress: SPOKEN,
+  finish: (ipa) => ipa.replaceAll('\u032F', ''),
+}
+
 /** The vowel before the last, a long one counted twice. */
 const penultMora = ({ nuclei }: Word): number => {
   const long = nuclei.at(-1)?.endsWith('ː') ?? false

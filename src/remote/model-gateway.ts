@@ -1,0 +1,121 @@
+import {
+  SUGGESTIONS_MEDIA_TYPE,
+  type Suggestion,
+  type SuggestionEnding,
+  type SuggestionRefusalCode,
+} from '#src/core/protocol/suggestions/answer.ts'
+import { parseSuggestionRefusal } from '#src/core/protocol/suggestions/answer-schema.ts'
+import { createSuggestionReader } from '#src/core/protocol/suggestions/read-answer.ts'
+import type { SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
+import type { Fetch } from './clients.ts'
+import type { RemoteConfig } from './config.ts'
+import type { FreshToken } from './fresh-token.ts'
+import { readRetryAfter } from './http.ts'
+
+/**
+ * How a question to the model went. `left`: its own signal has ended it. `signed_out`: the session has ended. `offline`:
+ * no connection. `bad_reply`: somebody else answered, such as a captive portal. Local results never wait for any of it.
+ */
+export type ModelOutcome =
+  | { kind: 'answered'; ending: SuggestionEnding }
+  /** `retryAfterMs` is 0 when the server gives no duration. */
+  | { kind: 'refused'; code: SuggestionRefusalCode; retryAfterMs: number }
+  | { kind: 'left' | 'signed_out' | 'offline' | 'bad_reply' }
+
+/**
+ * A language model, as the app asks it: once, on a person's tap. Never rejects, and nothing asks again by itself.
+ * `onSuggestion` is called for each name as it arrives; each has been checked, and none is known to be true.
+ */
+export type ModelGateway = {
+  ask: (
+    request: SuggestionRequest,
+    onSuggestion: (suggestion: Suggestion) => void,
+    signal: AbortSignal,
+  ) => Promise<ModelOutcome>
+}
+
+export type ModelGatewayPorts = {
+  config: RemoteConfig
+  fetch: Fetch
+  /** Whether somebody is signed in; without an account the server has other limits. */
+  hasSession: () => Promise<boolean>
+  freshToken: FreshToken
+  /** ms by this device's clock. */
+  now: () => number
+}
+
+/** `functions/v1/generate-names`. Its own limit of 20 s is the timeout: the answer streams, so silence is no failure. */
+export function createModelGateway({
+  config,
+  fetch,
+  hasSession,
+  freshToken,
+  now,
+}: ModelGatewayPorts): ModelGateway {
+  /** The header of who is signed in, none without an account, or why there is no token. */
+  async function authorization(): Promise<Record<string, string> | 'signed_out' | 'offline'> {
+    if (!(await hasSession())) return {}
+    const fresh = await freshToken()
+    if (fresh.ok) return { authorization: `Bearer ${fresh.token}` }
+    return fresh.code === 'session_ended' ? 'signed_out' : 'offline'
+  }
+
+  return {
+    async ask(request, onSuggestion, signal) {
+      try {
+        const own = await authorization()
+        if (typeof own === 'string') return { kind: own }
+        const response = await fetch(`${config.url}/functions/v1/generate-names`, {
+          method: 'POST',
+          headers: { apikey: config.anonKey, 'content-type': 'application/json', ...own },
+          body: JSON.stringify(request),
+          credentials: 'omit',
+          cache: 'no-store',
+          referrerPolicy: 'no-referrer',
+          // A sentence must not follow a captive portal's redirect.
+          redirect: 'error',
+          signal,
+        })
+        return isAnswer(response)
+          ? await readAnswer(response, onSuggestion)
+          : await readRefusal(response, now())
+      } catch {
+        return { kind: signal.aborted ? 'left' : 'offline' }
+      }
+    },
+  }
+}
+
+function isAnswer({ status, headers }: Response): boolean {
+  return status === 200 && headers.get('content-type')?.startsWith(SUGGESTIONS_MEDIA_TYPE) === true
+}
+
+/** Rejects when the connection breaks before the first suggestion; later the answer was cut. */
+async function readAnswer(
+  response: Response,
+  onSuggestion: (suggestion: Suggestion) => void,
+): Promise<ModelOutcome> {
+  const reader = createSuggestionReader()
+  const decoder = new TextDecoder()
+  const body = response.body?.getReader()
+  let count = 0
+  try {
+    for (let chunk = await body?.read(); chunk && !chunk.done; chunk = await body?.read()) {
+      for (const suggestion of reader.push(decoder.decode(chunk.value, { stream: true }))) {
+        count += 1
+        onSuggestion(suggestion)
+      }
+    }
+  } catch (error) {
+    if (count === 0) throw error
+  }
+  return { kind: 'answered', ending: reader.ending() }
+}
+
+async function readRefusal(response: Response, now: number): Promise<ModelOutcome> {
+  const refusal = parseSuggestionRefusal(await response.json().catch(() => null))
+  if (!refusal) return { kind: 'bad_reply' }
+  if (refusal.code === 'invalid_token') return { kind: 'signed_out' }
+  const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), now)
+  return { kind: 'refused', code: refusal.code, retryAfterMs }
+}

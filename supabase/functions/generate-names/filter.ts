@@ -1,0 +1,53 @@
+import { fold } from '#src/core/names/spelling/fold.ts'
+import type { Suggestion } from '#src/core/protocol/suggestions/answer.ts'
+import { parseSuggestion } from '#src/core/protocol/suggestions/answer-schema.ts'
+import type { SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
+import { SYSTEM } from './prompt.ts'
+
+/** So many words in a row that also stand in the system text are taken from it. */
+const FRAGMENT_WORDS = 5
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []
+
+function fragmentsOf(text: string): string[] {
+  const words = wordsOf(text)
+  return words.slice(FRAGMENT_WORDS - 1).map((_, at) => words.slice(at, at + FRAGMENT_WORDS).join(' '))
+}
+
+const SYSTEM_FRAGMENTS = new Set(fragmentsOf(SYSTEM))
+
+const rot13 = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => {
+    const first = letter < 'a' ? 65 : 97
+    return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
+  })
+
+const reversed = (text: string): string => Array.from(text).toReversed().join('')
+
+const reversedWords = (text: string): string => wordsOf(text).toReversed().join(' ')
+
+/** Whether a text repeats the system text, also in the simplest disguises. */
+export function isSystemText(text: string): boolean {
+  return [text, rot13(text), reversed(text), reversedWords(text)].some((variant) =>
+    fragmentsOf(variant).some((fragment) => SYSTEM_FRAGMENTS.has(fragment)),
+  )
+}
+
+/** Lets through what a model may say, each name once. */
+export type SuggestionFilter = { take: (data: unknown) => Suggestion | null }
+
+/** The filter of one answer: no favorite, no avoided name, none of the family's, nothing of what we tell the model. */
+export function createSuggestionFilter(request: SuggestionRequest): SuggestionFilter {
+  const { favorites, avoid, family } = request
+  const seen = new Set([...favorites, ...avoid, ...(family?.siblings ?? [])].map(fold))
+  return {
+    take(data) {
+      const suggestion = parseSuggestion(data)
+      if (suggestion === null || isSystemText(suggestion.reason)) return null
+      const key = fold(suggestion.name)
+      if (seen.has(key)) return null
+      seen.add(key)
+      return suggestion
+    },
+  }
+}
