@@ -40,16 +40,16 @@ export async function findSuggestions(
 
 /** All stored questions, the latest first. */
 export async function readSuggestions(db: NestlingDatabase): Promise<StoredSuggestions[]> {
-  const rows = await db.suggestions.orderBy('askedAt').reverse().toArray()
-  return rows.flatMap((each) => parseRow(each) ?? [])
+  const rows = await db.suggestions.orderBy('askedAt').toArray()
+  return rows.toReversed().flatMap((each) => parseRow(each) ?? [])
 }
 
 /** Stores an answer, in place of an earlier one to the same question. */
 export function storeSuggestions(db: NestlingDatabase, stored: StoredSuggestions): Promise<void> {
   return db.transaction('rw', db.suggestions, async () => {
     await db.suggestions.put({ id: idOf(stored.request), ...stored })
-    const old = await db.suggestions.orderBy('askedAt').reverse().offset(MAX_STORED_QUESTIONS).primaryKeys()
-    await db.suggestions.bulkDelete(old)
+    const ids = await db.suggestions.orderBy('askedAt').primaryKeys()
+    await db.suggestions.bulkDelete(ids.slice(0, -MAX_STORED_QUESTIONS))
   })
 }
 

@@ -68,6 +68,7 @@ test('the model is asked on a tap only, with what was shown; its names are marke
   // The favorite is part of the question now, so it is another one.
   await expect(section.getByRole('status')).toContainText('The names below are found on your device.')
 
+  await page.context().setOffline(true)
   await section.getByRole('button', { name: 'Earlier questions' }).click()
   await page.getByRole('list', { name: 'Earlier questions' }).getByRole('button').first().click()
   await expect(names).toHaveCount(2)

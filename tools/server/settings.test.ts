@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localUrl, ownOrigins, readSettings } from './settings.ts'
+import { askModel, localUrl, ownOrigins, readSettings } from './settings.ts'
 
 const read = (env: Record<string, string>) => readSettings(env, '/nestling')
 
@@ -45,6 +45,14 @@ describe('the settings of npm start', () => {
     expect(read({ OWNER_EMAIL: 'me@names.example' }).ownerEmail).toBe('me@names.example')
     for (const OWNER_EMAIL of ['me', 'me@a, you@b', '@'])
       expect(() => read({ OWNER_EMAIL })).toThrow(expect.objectContaining({ code: 'bad-owner' }))
+  })
+
+  test('the build offers a model only where one is configured', () => {
+    const own = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama3.2' }
+    expect(askModel(read(own))).toEqual({ VITE_ASK_MODEL: '1' })
+    expect(askModel(read({ ANTHROPIC_API_KEY: 'sk-ant' }))).toEqual({ VITE_ASK_MODEL: '1' })
+    expect(askModel(read({ AI_MODEL: 'llama3.2' }))).toEqual({})
+    expect(askModel(read({}))).toEqual({})
   })
 
   test('the variables of a language model are passed on, and nothing else is', () => {

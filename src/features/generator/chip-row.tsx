@@ -6,7 +6,7 @@ import { Shuffle } from '#src/ui/icons/shuffle.ts'
 import { Sparkles } from '#src/ui/icons/sparkles.ts'
 import { SlidersHorizontal } from '#src/ui/icons/sliders-horizontal.ts'
 import { X } from '#src/ui/icons/x.ts'
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import type { Stance } from '#src/core/names/filters/wish-text.ts'
 import { NEXT_STANCE } from './changes.ts'
 import type { Chip } from './chips.ts'
@@ -32,6 +32,7 @@ type Props = {
   onInvent: () => void
   /** Null where no model can be asked. */
   onAsk: (() => void) | null
+  askButton: RefObject<HTMLButtonElement | null>
   onSwipe: () => void
   /** Null when there is nothing to save. */
   onSave: (() => void) | null
@@ -53,6 +54,7 @@ export function ChipRow({
   onSurprise,
   onInvent,
   onAsk,
+  askButton,
   onSwipe,
   onSave,
 }: Props) {
@@ -110,7 +112,12 @@ export function ChipRow({
           Invent names
         </button>
         {onAsk && (
-          <button type="button" onClick={onAsk} className="chip min-h-11 border border-edge text-soft press">
+          <button
+            ref={askButton}
+            type="button"
+            onClick={onAsk}
+            className="chip min-h-11 border border-edge text-soft press"
+          >
             <Icon of={Sparkles} size={15} />
             Ask the model
           </button>

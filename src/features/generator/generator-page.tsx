@@ -1,5 +1,15 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { edited, flipped, relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
@@ -148,6 +158,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const [helping, setHelping] = useState(false)
   const [saving, setSaving] = useState(false)
   const [asking, setAsking] = useState(false)
+  const askButton = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState<Chip | null>(null)
   const edit = (chip: Chip, wish: ValueGroup, step: 'push' | 'replace') => {
     go(edited(latest(), answer, chip, wish), step)
@@ -186,6 +197,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         onPoint={(chip) => setPointed(chip?.id ?? null)}
         onSurprise={surprise}
         onSave={savable === null ? null : () => setSaving(true)}
+        askButton={askButton}
         onAsk={ASKS_MODEL ? () => setAsking(true) : null}
         onSwipe={() => go({ ...latest(), swipe: '1' })}
         onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
@@ -217,7 +229,10 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
               parsed={result.parsed}
               family={family ?? null}
               passed={passed}
-              onClose={() => setAsking(false)}
+              onClose={() => {
+                setAsking(false)
+                askButton.current?.focus()
+              }}
             />
           )}
           <Results

@@ -5,7 +5,7 @@ import type { NameQuery } from '#src/core/names/query.ts'
 import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { names } from '#src/names/page-names.ts'
-import { CardActions } from './card-actions.tsx'
+import { CardActions } from '#src/favorites/card-actions.tsx'
 import { BLOCK, blockHeights, blocksWithin, segmentsOf } from './blocks.ts'
 import { searchOf } from './use-search.ts'
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Family } from '#src/core/names/fit/family.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { ParsedText } from '#src/core/names/query.ts'
@@ -27,7 +27,10 @@ export function AskSection({ text, parsed, family, passed, onClose }: AskSection
   const [context, setContext] = useState<AskContext | null>(null)
   const [isFamilySent, setIsFamilySent] = useState(false)
   const { asked, ask, show } = useAsk()
+  const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => watchAskContext(setContext), [])
+  // Below the button that opened it, and above the results.
+  useEffect(() => title.current?.focus(), [])
   const hasFamily =
     family !== null || parsed.spans.some(({ field }) => FAMILY_WISHES.some((kind) => kind === field))
   const ofFamily = {
@@ -40,7 +43,7 @@ export function AskSection({ text, parsed, family, passed, onClose }: AskSection
   return (
     <section aria-labelledby={titleId} className="min-w-0 pb-10">
       <div className="flex items-center justify-between gap-4">
-        <h2 id={titleId} className="name text-2xl">
+        <h2 id={titleId} ref={title} tabIndex={-1} className="name text-2xl outline-none">
           Ask the model
         </h2>
         <button type="button" className="link min-h-11 text-sm" onClick={onClose}>
@@ -57,7 +60,7 @@ export function AskSection({ text, parsed, family, passed, onClose }: AskSection
         context && <p className="py-3 text-soft">Describe the name you’re looking for first.</p>
       )}
       {hasFamily && (
-        <div className="max-w-prose">
+        <div className="max-w-prose text-sm">
           <Switch
             label="Also send your family"
             hint="Surname and siblings, to find names that go with them. Off, they stay on this device."
