@@ -1,7 +1,7 @@
 import type { PageHead } from '#src/core/seo/page-head.ts'
 
 /** Day of the last change of the page's content, ISO 8601. */
-export const PRIVACY_DATE = '2026-11-25'
+export const PRIVACY_DATE = '2026-11-26'
 
 export const privacyHead: PageHead = {
   path: '/privacy',

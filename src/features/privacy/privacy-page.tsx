@@ -37,6 +37,13 @@ export function PrivacyPage() {
           <li>The error log in Settings, and the speed report unless you agree to Analytics.</li>
           <li>The logs you agree to with Analytics, unless you export them.</li>
         </ul>
+        {import.meta.env.VITE_ASK_MODEL === '1' && (
+          <p>
+            One button is different: “Ask the model” sends your words, some of your favorites and the names
+            you passed on to a language model. It shows exactly what it will send, and sends nothing before
+            you tap. Your family is sent only if you turn that on there.
+          </p>
+        )}
         <p>
           A search is also part of the page’s address, so that you can bookmark or share it. If you load such
           an address, the server sees it, as it sees any address. A search that you save under a name is
