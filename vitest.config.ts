@@ -12,6 +12,11 @@ const FILES = [
   'tests/{bench,contracts,faults,lint,model}/**/*.test.ts',
 ]
 
+/** What `npm run test:long` runs, and who names such a file. */
+const LONG = /\.long\.test\b/
+const isLong = process.env['NESTLING_LONG'] === '1' || process.argv.some((argument) => LONG.test(argument))
+const exclude = [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])]
+
 /**
  * What a file says that works on the app's own database, by its one name, loads modules again, which the files after it in
  * the worker would get, or replaces modules, `fetch` or timers.
@@ -40,13 +45,13 @@ export default defineConfig({
     unstubEnvs: true,
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'alone', include: alone, exclude } },
       {
         extends: true,
         test: {
           name: 'together',
           include: FILES,
-          exclude: [...configDefaults.exclude, ...alone],
+          exclude: [...exclude, ...alone],
           // A worker keeps the modules it has loaded: loading them anew for each of 300 files took longer than the tests.
           isolate: false,
         },

@@ -7,9 +7,9 @@ import { runSteps } from './not-proven/run-steps.ts'
  */
 await runSteps([
   {
-    name: 'unit tests by chance, at length',
+    name: 'long unit tests, and those by chance at length',
     script: 'test:unit',
-    args: ['supabase/embedded/data-dir/lock.test.ts', 'tests/model'],
+    args: ['.long.test.ts', 'tests/model', 'tools/names/name-pages.test.ts'],
     env: { NESTLING_LONG: '1' },
   },
   { name: 'histories of devices', script: 'test:soak', args: ['--histories', '2000'] },

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
 import { ownTarget, type Target } from '#tests/contracts/backend/target.ts'
+import { isLongRun } from '#tests/support/long-run.ts'
 import { checkHistories, formatFailure } from './check.ts'
 import { onStoredDevicesAndBackend } from './stored-world.ts'
 
 /** `npm run test:long` plays more of them. */
-const HISTORIES = process.env['NESTLING_LONG'] === '1' ? 50 : 8
+const HISTORIES = isLongRun ? 50 : 3
 
 let target: Target
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { isLongRun } from '#tests/support/long-run.ts'
 import { checkHistories, formatFailure } from './check.ts'
 import { onMemoryDevices } from './memory-world.ts'
 
 /** `npm run test:long` plays more of them. */
-const HISTORIES = process.env['NESTLING_LONG'] === '1' ? 2_000 : 500
+const HISTORIES = isLongRun ? 2_000 : 150
 
 it(`loses nothing and always agrees in ${HISTORIES} histories of devices in memory`, async () => {
   const result = await checkHistories(onMemoryDevices(), { histories: HISTORIES, seed: 2016 })

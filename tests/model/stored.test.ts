@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { isLongRun } from '#tests/support/long-run.ts'
 import { checkHistories, formatFailure } from './check.ts'
 import { onStoredDevicesAndMemory } from './stored-world.ts'
 
 /** `npm run test:long` plays more of them. */
-const HISTORIES = process.env['NESTLING_LONG'] === '1' ? 100 : 15
+const HISTORIES = isLongRun ? 100 : 5
 
 it(`loses nothing and always agrees in ${HISTORIES} histories on the app's own storage`, async () => {
   const result = await checkHistories(onStoredDevicesAndMemory, {

@@ -7,8 +7,7 @@ import { type ArticleCard, articlePath } from '#src/core/articles/article.ts'
 import { countWords, plainText, wordsOf } from '#src/core/articles/plain-text.ts'
 import { readArticle } from '#src/core/articles/read-article.ts'
 import { readBirths } from '#tools/names/births.ts'
-import { compileNames } from '#tools/names/compile.ts'
-import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import { compileArticles, type CompileArticlesOptions } from './compile.ts'
 
 const root = process.cwd()
@@ -22,9 +21,8 @@ let loaded: Pick<CompileArticlesOptions, 'namesDir' | 'engine' | 'births'>
 vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
-  await compileNames({ root })
+  const engine = await ownEngine()
   work = mkdtempSync(join(tmpdir(), 'nestling-reading-'))
-  const engine = loadEngineFromDisk(namesDir)
   const births = readBirths(root)
   loaded = { namesDir, engine: () => engine, births: () => births }
   ;({ pieces: articles } = await compileArticles({ root, ...loaded, outDir: join(work, 'out') }))

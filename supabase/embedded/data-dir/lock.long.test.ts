@@ -15,10 +15,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openLockSocket } from './lock-socket.ts'
 import { DataDirInUseError, lockDataDir } from './lock.ts'
+import { isLongRun } from '#tests/support/long-run.ts'
 import { type LockProcess, startLockProcess } from '#tests/support/lock-process.ts'
 
-/** A race is rare; `npm run test:long` runs more rounds. */
-const ROUNDS = process.env['NESTLING_LONG'] === '1' ? 100 : 15
+/** A race is rare. */
+const ROUNDS = isLongRun ? 100 : 15
 
 let dataDir: string
 let processes: LockProcess[]

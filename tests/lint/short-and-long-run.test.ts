@@ -12,3 +12,8 @@ test('every browser test outside of long is run by npm test, or else by npm run 
   expect(readFileSync('tools/test.ts', 'utf8')).toContain(`script: 'test:e2e:short'`)
   expect(readFileSync('tools/test-long.ts', 'utf8')).toContain(`script: 'test:e2e:others'`)
 })
+
+test('every unit test that npm test leaves out by its name is run by npm run test:long', () => {
+  expect(readFileSync('vitest.config.ts', 'utf8')).toContain(`['**/*.long.test.ts']`)
+  expect(readFileSync('tools/test-long.ts', 'utf8')).toContain(`args: ['.long.test.ts', `)
+})
