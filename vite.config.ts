@@ -8,6 +8,7 @@ import { generated } from '#tools/vite/generated.ts'
 import { nameFailedImports } from '#tools/vite/name-failed-imports.ts'
 import { plainImports } from '#tools/vite/plain-imports.ts'
 import { reactWithout } from '#tools/vite/react-without.ts'
+import { regionAssets } from '#tools/vite/region-assets.ts'
 import { routerInTwoParts } from '#tools/vite/router-in-two-parts.ts'
 import { staticPwa } from '#tools/vite/static-pwa.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     generated(),
     articleAddresses(),
+    regionAssets(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { parentPort, resourceLimits, workerData, Worker } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
-// A thread that compiles the names, then the articles, which show some of them; or, started by the first, the counts by
+// A thread that compiles the names, then the articles, which show some of them; or, after the names, the counts by
 // region; or that checks what is compiled. Plain JavaScript, since it is loaded before any loader for TypeScript is
 // registered.
 
@@ -19,6 +19,7 @@ const MARKDOWN = [
 ]
 
 const { root, part } = workerData
+const NAMES = join(root, '.generated/names')
 if (part === 'names') await Promise.all(MARKDOWN.map((name) => import(name)))
 register()
 
@@ -30,13 +31,13 @@ switch (part) {
     // Read once, and only when something is stale.
     let table
     const births = () => (table ??= readBirths(root))
-    await compileNames({ root, births, regionFiles, log: (line) => console.log(line) })
-    await compileArticles({ root, namesDir: join(root, '.generated/names'), births })
+    await compileNames({ root, births, regions: 'later', log: (line) => console.log(line) })
+    await compileArticles({ root, namesDir: NAMES, births })
     break
   }
   case 'regions': {
-    const { compileRegionFiles } = await import('./names/region-files.ts')
-    answer(compileRegionFiles(root))
+    const { compileRegionFolder } = await import('./names/region-files.ts')
+    compileRegionFolder(root, NAMES)
     break
   }
   case 'report': {
@@ -44,18 +45,6 @@ switch (part) {
     answer(contentReport(root))
     break
   }
-}
-
-function regionFiles() {
-  const worker = new Worker(new URL(import.meta.url), {
-    workerData: { root, part: 'regions' },
-    execArgv: [],
-    resourceLimits,
-  })
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
 }
 
 function answer(message) {

@@ -1,29 +1,39 @@
-import { join, resolve } from 'node:path'
+import { join, resolve as absolute } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { makePictures, PREPARED_PICTURES } from './articles/pictures.ts'
 import { makeFonts, PREPARED_FONTS } from './fonts/subset.ts'
 
 /**
  * Writes what is stale in `.generated/` and `prepared/`: the names and then the articles on a separate thread, pictures
- * and fonts concurrently.
+ * and fonts concurrently, then the counts by region.
  * @throws ContentError when the content has errors
  */
 export async function prepareGenerated(root: string): Promise<void> {
+  await prepareBundle(root)
+  await prepareRegions(root)
+}
+
+/** What the bundler needs of it, once in this process for a folder. */
+export const prepareOnce = oncePerFolder(prepareBundle)
+
+/** The counts by region, on a thread of their own: nothing that is bundled contains them, and nobody waits for them. */
+export async function prepareRegions(root: string): Promise<void> {
+  await runPart(root, 'regions')
+}
+
+async function prepareBundle(root: string): Promise<void> {
   await Promise.all([
-    compileContent(root),
+    runPart(root, 'names'),
     makePictures(root, join(root, PREPARED_PICTURES)),
     makeFonts(join(root, PREPARED_FONTS)),
   ])
 }
 
-/** The same, once in this process for a folder. */
-export const prepareOnce = oncePerFolder(prepareGenerated)
-
 /** What `work` answered for a folder, however the path is written: Vite has its root without the slash at the end. */
 export function oncePerFolder<T>(work: (folder: string) => T): (folder: string) => T {
   const done = new Map<string, { answer: T }>()
   return (path) => {
-    const folder = resolve(path)
+    const folder = absolute(path)
     const known = done.get(folder) ?? { answer: work(folder) }
     done.set(folder, known)
     return known.answer
@@ -34,8 +44,6 @@ export function oncePerFolder<T>(work: (folder: string) => T): (folder: string) 
 export async function reportContent(root: string): Promise<string[]> {
   return (await runPart<string[]>(root, 'report')) ?? []
 }
-
-const compileContent = (root: string): Promise<unknown> => runPart(root, 'names')
 
 /** Runs a part of `compile-content.mjs` on a thread. Resolves with its answer when it has ended. */
 function runPart<Answer>(root: string, part: string): Promise<Answer | undefined> {

@@ -11,3 +11,9 @@ declare module '#generated/names/sizes.json' {
   >
   export default sizes
 }
+
+/** Written by `tools/names/compile.ts`, too. */
+declare module '#generated/names/region-stamp.json' {
+  const stamp: { stamp: string; ranks: string[] }
+  export default stamp
+}

@@ -1,5 +1,5 @@
 import type { ArticlePageData } from './article-loader.ts'
-import type { PopularPageData } from './popular-loader.ts'
+import type { PopularPageData, RegionsPageData } from './popular-loader.ts'
 
 /**
  * Loader data embedded in a prerendered page. The first load of each route takes it, so that hydration does
@@ -38,9 +38,10 @@ export function readInitialData(document: Document): InitialData {
 }
 
 /** Data that a loader adds from the code or from a file of its own, or that static parts show: it would be sent twice. */
-const NOT_WRITTEN = new Set<string>(['head', 'article', 'popular'] satisfies (
+const NOT_WRITTEN = new Set<string>(['head', 'article', 'popular', 'leaders'] satisfies (
   | keyof ArticlePageData
   | keyof PopularPageData
+  | keyof RegionsPageData
 )[])
 
 /** The element as HTML. `<` is escaped, so that no text inside can end the block. */

@@ -1,7 +1,7 @@
 import type { RegionSource } from '#src/core/names/regions/region.ts'
 
 const [regions] = Object.values(
-  import.meta.glob<RegionSource[]>('/.generated/names/regions.json', { import: 'default', eager: true }),
+  import.meta.glob<RegionSource[]>('/.generated/names/region-list.json', { import: 'default', eager: true }),
 )
 
 /** Every region of which there are counts, by name. */

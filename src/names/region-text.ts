@@ -101,7 +101,7 @@ const isComparable = ({ script }: Region): boolean => script === undefined
  * What an office publishes: `Names given fewer than 5 times in a year are not published, and counts are rounded to the
  * nearest 5.`, `Every name is published, except: from 2018 to 2023 only the top 100 girls’ and boys’ names.`
  */
-export function publishedText(source: Omit<RegionSource, 'recentBirths'>): string {
+export function publishedText(source: RegionSource): string {
   const { threshold, top, topYears, rounded, note } = source
   const topNames = `the top ${top} girls’ and boys’ names`
   const limit =

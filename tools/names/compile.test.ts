@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countsText } from '#tests/support/counts.ts'
 import { compileNames } from './compile.ts'
 import { loadEngineFromDisk } from './node-engine.ts'
+import { compileRegionFolder } from './region-files.ts'
 
 let root = ''
 
@@ -91,6 +92,71 @@ describe('content and counts are compiled into usable files', () => {
   })
 })
 
+describe('the counts by region can be compiled after all else', () => {
+  const namesDir = () => path.join(root, '.generated/names')
+  const stamp = (): unknown => JSON.parse(readFileSync(path.join(namesDir(), 'region-stamp.json'), 'utf8'))
+  const regions = () => readdirSync(path.join(root, '.generated/regions'))
+  const later = async () => {
+    await compileNames({ root, regions: 'later' })
+    return stamp()
+  }
+
+  test('until then names are found, and their regions are missing', async () => {
+    await later()
+    const engine = loadEngineFromDisk(namesDir())
+    expect(engine.detail('saoirse')?.name).toBe('Saoirse')
+    expect(() => engine.regions('zoe')).toThrow('ENOENT')
+    compileRegionFolder(root, namesDir())
+    expect(
+      loadEngineFromDisk(namesDir())
+        .regions('zoe')
+        .regions.map(({ id }) => id),
+    ).toEqual(['us'])
+    expect(regions()).toEqual(
+      expect.arrayContaining(['regions.json', '0.json', 'popular-us.json', 'leaders.json']),
+    )
+  })
+
+  test('what the code says of a region is known before', async () => {
+    await later()
+    const [list] = JSON.parse(readFileSync(path.join(namesDir(), 'region-list.json'), 'utf8')) as object[]
+    compileRegionFolder(root, namesDir())
+    const [whole] = JSON.parse(
+      readFileSync(path.join(root, '.generated/regions/regions.json'), 'utf8'),
+    ) as object[]
+    expect(whole).toMatchObject(list ?? {})
+    expect(list).toMatchObject({ id: 'us', firstYear: 2015, lastYear: 2016, threshold: 5 })
+  })
+
+  test('their addresses change with what they are made from, and not with a meaning', async () => {
+    const first = await later()
+    write(
+      'content/names/irish.txt',
+      '# origin: Irish\nSaoirse | f | SEER-sha | liberty | free | from: saoirse "freedom" | c: a\n',
+    )
+    expect(await later()).toEqual(first)
+    write(
+      'content/names/irish.txt',
+      '# origin: Irish\nSaoirse | f | SEER-sha | liberty | free | from: saoirse "freedom" | var: Sersha | c: a\n',
+    )
+    const withVariant = await later()
+    expect(withVariant).not.toEqual(first)
+    write('content/counts/us.txt', countsText('2015-2016', ...given.slice(1)))
+    expect(await later()).not.toEqual(withVariant)
+  })
+
+  test('they are compiled again only with other addresses', async () => {
+    await compile()
+    const file = path.join(root, '.generated/regions/leaders.json')
+    writeFileSync(file, 'as it was')
+    compileRegionFolder(root, namesDir())
+    expect(readFileSync(file, 'utf8')).toBe('as it was')
+    write('content/counts/us.txt', countsText('2015-2016', ...given.slice(1)))
+    await compile()
+    expect(readFileSync(file, 'utf8')).toContain('Mary')
+  })
+})
+
 describe('no work is repeated', () => {
   test('nothing is compiled again until something changes', async () => {
     expect((await compile()).skipped).toBe(false)
@@ -105,7 +171,7 @@ describe('no work is repeated', () => {
     const engine = loadEngineFromDisk(path.join(root, '.generated/names'))
     await compile()
     expect(engine.yearly('zoë')?.girls).toEqual([300, 310])
-    expect(readdirSync(path.join(root, '.generated'))).toEqual(['names'])
+    expect(readdirSync(path.join(root, '.generated')).sort()).toEqual(['names', 'regions'])
   })
 
   test('the same input produces the same files', async () => {

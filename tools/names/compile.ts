@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
@@ -9,14 +9,17 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
+import type { RegionStamp } from '#src/core/names/regions/region-address.ts'
+import { hasRanksFile } from '#src/core/names/regions/region-ranks.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import { type BirthTable, readBirths } from './births.ts'
 import { birthRows, packBirths } from './birth-rows.ts'
 import { firstNames } from './first-names.ts'
 import { withIpa } from './ipa/ipa.ts'
 import { withKin } from './kin.ts'
-import { compileRegionFiles } from './region-files.ts'
-import { COUNTS_FOLDER, type RegionFile } from './regions.ts'
+import { compileRegionFolder, REGION_STAMP, regionInput, regionStampOf } from './region-files.ts'
+import { COUNTS_FOLDER, readRegionSources } from './regions.ts'
+import { replaceFolder } from './replace-folder.ts'
 import { ContentError } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
@@ -32,8 +35,8 @@ export type CompileOptions = {
   log?: (line: string) => void
   /** Reads the birth counts. Default: from their file under the root. */
   births?: () => BirthTable
-  /** Compiles the counts by region. Default: on this thread. */
-  regionFiles?: (root: string) => Promise<RegionFile[]>
+  /** The counts by region take as long as all else: with `later`, `compileRegionFolder` is called by somebody else. */
+  regions?: 'now' | 'later'
 }
 
 /** `skipped` when nothing had changed since the last time. */
@@ -47,16 +50,20 @@ export type CompileReport = {
 /**
  * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus-first.json`,
  * `births-first.bin`, `corpus-rest.json`, `births-rest.bin`, `ideas.json`, `related.json`, `background-<n>.json`,
- * `years/<n>.bin`, `regions.json`, `regions/<n>.json`, `region-<id>.json`, `popular-<id>.json`, `leaders.json`,
- * `sizes.json`. New address collisions are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
+ * `years/<n>.bin`, `region-list.json`, `region-stamp.json`, `sizes.json`; the counts by region follow beside them. New address collisions are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
-export async function compileNames({
+export async function compileNames(options: CompileOptions): Promise<CompileReport> {
+  const report = compileFolder(options)
+  if (options.regions !== 'later') compileRegionFolder(options.root, report.outDir)
+  return report
+}
+
+function compileFolder({
   root,
   outDir = join(root, '.generated/names'),
   log,
   births: readTable = () => readBirths(root),
-  regionFiles = async () => compileRegionFiles(root),
-}: CompileOptions): Promise<CompileReport> {
+}: CompileOptions): CompileReport {
   const stampFile = join(outDir, STAMP_FILE)
   const stamp = inputStamp(root)
   const last = readStamp(stampFile)
@@ -64,9 +71,6 @@ export async function compileNames({
     return { outDir, skipped: true, names: last.names, curated: last.curated }
   }
   const content = readContent(root)
-  const regions = regionFiles(root)
-  // Where an error of the content ends this first, nothing waits for the regions.
-  regions.catch(() => undefined)
   const errors = contentErrors(content)
   if (errors.length > 0) throw new ContentError(errors)
 
@@ -93,32 +97,19 @@ export async function compileNames({
     files.set(`background-${part}.json`, Buffer.from(text))
   })
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
-  for (const [name, text] of await regions) files.set(name, Buffer.from(text))
+  const regions = readRegionSources(root)
+  const regionStamp: RegionStamp = {
+    stamp: regionStampOf(root, regionInput(content)),
+    ranks: regions.filter(hasRanksFile).map(({ id }) => id),
+  }
+  files.set('region-list.json', Buffer.from(JSON.stringify(regions)))
+  files.set(REGION_STAMP, Buffer.from(JSON.stringify(regionStamp)))
 
   reuseSlugs(root, content, corpus, log)
   const report = { names: births.names.size, curated: corpus.entries.length }
   files.set(STAMP_FILE, Buffer.from(JSON.stringify({ stamp: inputStamp(root), ...report })))
   replaceFolder(outDir, files)
   return { outDir, skipped: false, ...report }
-}
-
-/** Another process may read the folder, or replace it at the same time with the same files: it is never there in part. */
-function replaceFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): void {
-  const [unfinished, before] = [`${folder}.${randomUUID()}`, `${folder}.${randomUUID()}`]
-  for (const inner of ['years', 'regions']) mkdirSync(join(unfinished, inner), { recursive: true })
-  for (const [name, bytes] of files) writeFileSync(join(unfinished, name), bytes)
-  renameUnless(['ENOENT'], folder, before)
-  // Not empty: another process was quicker.
-  renameUnless(['ENOTEMPTY', 'EEXIST'], unfinished, folder)
-  for (const rest of [before, unfinished]) rmSync(rest, { recursive: true, force: true })
-}
-
-function renameUnless(codes: string[], from: string, to: string): void {
-  try {
-    renameSync(from, to)
-  } catch (error) {
-    if (!codes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-  }
 }
 
 /** Bytes of the files that searching loads. */

@@ -9,10 +9,11 @@ import { createNamesEngine, type NamesData, type NamesEngine } from '#src/core/n
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Background, NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import { nameRegions, type NameRegions, withYearly } from '#src/core/names/regions/name-in-region.ts'
-import { readRegions } from '#src/core/names/regions/region.ts'
+import { readRegions, type Region } from '#src/core/names/regions/region.ts'
 import { type RegionRanks, readRegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import { readRegionShard, type RegionRow, regionShard } from '#src/core/names/regions/region-shard.ts'
 import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
+import { regionsFolder } from './region-files.ts'
 
 /** The engine over all names, for prerendering, tests and the bench; its details include their backgrounds. */
 export type NodeEngine = NamesEngine & {
@@ -32,15 +33,15 @@ export function loadNamesFromDisk(outDir: string): NamesData {
     complete: true,
     ...readRelated(text('related.json'), corpus.entries),
     ideas: () => readIdeas(text('ideas.json')),
-    regionRanks: regionRanksFromDisk(outDir),
+    regionRanks: regionRanksFromDisk(regionsFolder(outDir)),
   }
 }
 
 /** Each file of ranks, read when it is first asked for. */
-function regionRanksFromDisk(outDir: string): NonNullable<NamesData['regionRanks']> {
+function regionRanksFromDisk(folder: string): NonNullable<NamesData['regionRanks']> {
   const read = new Map<string, RegionRanks>()
   return (id) => {
-    const path = join(outDir, `region-${id}.json`)
+    const path = join(folder, `region-${id}.json`)
     if (!existsSync(path)) return undefined
     const ranks = read.get(id) ?? readRegionRanks(readFileSync(path, 'utf8'))
     read.set(id, ranks)
@@ -75,7 +76,8 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
     years.set(shard, bytes)
     return decodeYearly(bytes, spelling)
   }
-  const regions = readRegions(readFileSync(join(outDir, 'regions.json'), 'utf8'))
+  const inRegions = (name: string): string => readFileSync(join(regionsFolder(outDir), name), 'utf8')
+  let regions: Region[] | undefined
   const shards = new Map<number, Map<NameKey, RegionRow[]>>()
   return {
     ...engine,
@@ -91,8 +93,9 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
     yearly,
     regions(key) {
       const shard = regionShard(key)
-      const names =
-        shards.get(shard) ?? readRegionShard(readFileSync(join(outDir, `regions/${shard}.json`), 'utf8'))
+      // Not before they are asked for: a build compiles them after the first page.
+      regions ??= readRegions(inRegions('regions.json'))
+      const names = shards.get(shard) ?? readRegionShard(inRegions(`${shard}.json`))
       shards.set(shard, names)
       return withYearly(nameRegions(names.get(key) ?? [], regions), yearly(key))
     },

@@ -10,7 +10,7 @@ import { settleSlugs } from './slugs.ts'
  * @param settled the content's slugs of names whose plain one belongs to another
  */
 export function pageSlugs(
-  entries: readonly WrittenEntry[],
+  entries: readonly Pick<WrittenEntry, 'name' | 'origin' | 'variants'>[],
   settled: Map<NameKey, string>,
   { names }: BirthTable,
 ): (key: NameKey) => string | null {

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { NameKey, WrittenEntry } from '#src/core/names/name.ts'
-import { RECENT_YEARS, type Region, US, writeRegions } from '#src/core/names/regions/region.ts'
+import {
+  RECENT_YEARS,
+  type Region,
+  type RegionSource,
+  US,
+  writeRegions,
+} from '#src/core/names/regions/region.ts'
 import { hasRanksFile, writeRegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import {
   REGION_SHARDS,
@@ -15,6 +21,9 @@ import { topSince } from './top-since.ts'
 
 export const COUNTS_FOLDER = 'content/counts'
 
+/** What the counts by region depend on of a curated name. */
+export type RegionEntry = Pick<WrittenEntry, 'name' | 'origin' | 'gender' | 'seen' | 'variants' | 'scripts'>
+
 /** The counts of one region, and the name of their file. */
 export type NamedCounts = { id: string; counts: RegionCounts }
 
@@ -22,13 +31,19 @@ export type NamedCounts = { id: string; counts: RegionCounts }
  * Every region of `content/counts`, one after the other: all of them together take much memory. `known` is not read again.
  */
 export function* readRegionCounts(root: string, known?: NamedCounts): Generator<NamedCounts> {
-  const files = readdirSync(join(root, COUNTS_FOLDER)).filter((file) => file.endsWith('.txt'))
-  for (const file of files.sort()) {
+  for (const file of countsFiles(root)) {
     const id = basename(file, '.txt')
     if (known?.id === id) yield known
-    else yield { id, counts: parseCounts(readFileSync(join(root, COUNTS_FOLDER, file), 'utf8'), file) }
+    else yield { id, counts: parseCounts(readFileSync(file, 'utf8'), basename(file)) }
   }
 }
+
+/** The files of all regions' counts, sorted. */
+export const countsFiles = (root: string): string[] =>
+  readdirSync(join(root, COUNTS_FOLDER))
+    .filter((file) => file.endsWith('.txt'))
+    .sort()
+    .map((file) => join(root, COUNTS_FOLDER, file))
 
 /** A spelling of an office: the counts of both sexes. */
 type Spelling = { name: string; girls?: CountRow; boys?: CountRow }
@@ -57,7 +72,7 @@ const newest = ({ counts }: CountRow): number => counts.at(-1) ?? 0
  * names that have them as a script form.
  */
 export function nameOwners(
-  entries: readonly WrittenEntry[],
+  entries: readonly RegionEntry[],
   counted: ReadonlySet<string>,
 ): (spelling: string) => readonly NameKey[] {
   const curated = new Set<NameKey>()
@@ -93,7 +108,7 @@ export type CompiledRegions = {
 /** @param counted spellings of the United States' counts that are names of the app without being curated */
 export function compileRegions(
   all: Iterable<NamedCounts>,
-  entries: readonly WrittenEntry[],
+  entries: readonly RegionEntry[],
   counted: ReadonlySet<string>,
 ): CompiledRegions {
   const ownersOf = nameOwners(entries, counted)
@@ -112,7 +127,26 @@ export function compileRegions(
   return { regions, rows }
 }
 
-function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCounts): Region {
+/** What the header of a region's counts says, without reading them. */
+export function readRegionSources(root: string): RegionSource[] {
+  return countsFiles(root).map((file) => {
+    const text = readFileSync(file, 'utf8')
+    const [head = ''] = /^(#.*\n)*/.exec(text) ?? []
+    return sourceOf(
+      basename(file, '.txt'),
+      parseCounts(head, basename(file)),
+      isHebrew(text.slice(head.length)),
+    )
+  })
+}
+
+const isHebrew = (text: string): boolean => /\p{Script=Hebrew}/u.test(text)
+
+function sourceOf(
+  id: string,
+  { header, firstYear, lastYear }: Pick<RegionCounts, 'header' | 'firstYear' | 'lastYear'>,
+  inHebrew: boolean,
+): RegionSource {
   const {
     region: label,
     office,
@@ -128,10 +162,6 @@ function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCount
     note,
   } = header
   const [topFrom, topTo] = topYears?.split('-').map(Number) ?? []
-  const births = new Array<number>(lastYear - firstYear + 1).fill(0)
-  for (const { counts } of rows)
-    for (let at = 0; at < counts.length; at++) births[at] = (births[at] ?? 0) + (counts[at] ?? 0)
-  const inHebrew = rows.some(({ name }) => /\p{Script=Hebrew}/u.test(name))
   return {
     id,
     label,
@@ -149,13 +179,27 @@ function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCount
     ...(selected !== undefined && { selected }),
     ...(note !== undefined && { note }),
     ...(inHebrew && { script: 'Hebrew' }),
+  }
+}
+
+function regionOf(id: string, counts: RegionCounts): Region {
+  const { firstYear, lastYear, rows } = counts
+  const births = new Array<number>(lastYear - firstYear + 1).fill(0)
+  for (const row of rows)
+    for (let at = 0; at < row.counts.length; at++) births[at] = (births[at] ?? 0) + (row.counts[at] ?? 0)
+  return {
+    ...sourceOf(
+      id,
+      counts,
+      rows.some(({ name }) => isHebrew(name)),
+    ),
     recentBirths: births.slice(-RECENT_YEARS).reduce((sumSoFar, each) => sumSoFar + each, 0),
     births,
   }
 }
 
 /** To whom each curated name is given, for spellings that are not its own: Dan, a boy's, is not the girl's name Đan. */
-function sexesOf(entries: readonly WrittenEntry[]): Map<NameKey, Set<string>> {
+function sexesOf(entries: readonly RegionEntry[]): Map<NameKey, Set<string>> {
   const sexes = new Map<NameKey, Set<string>>()
   for (const { name, gender, seen } of entries) {
     const key = nameKey(name)
@@ -262,7 +306,7 @@ const countsBetween = (row: CountRow | undefined, start: number, end: number): n
 
 export type RegionFile = [name: string, text: string]
 
-/** The files of the regions: `regions.json`, `region-<id>.json` and `regions/<n>.json`. */
+/** The files of the regions: `regions.json`, `region-<id>.json` and `<n>.json`. */
 export function regionFiles({ regions, rows }: CompiledRegions): RegionFile[] {
   const shards = Array.from({ length: REGION_SHARDS }, () => new Map<NameKey, RegionRow[]>())
   // What is only in the counts of the United States is in the yearly counts.
@@ -274,6 +318,6 @@ export function regionFiles({ regions, rows }: CompiledRegions): RegionFile[] {
     ...regions
       .filter(hasRanksFile)
       .map((region): RegionFile => [`region-${region.id}.json`, writeRegionRanks(region, rows)]),
-    ...shards.map((names, shard): RegionFile => [`regions/${shard}.json`, writeRegionShard(names)]),
+    ...shards.map((names, shard): RegionFile => [`${shard}.json`, writeRegionShard(names)]),
   ]
 }

@@ -7,6 +7,7 @@ import type { PopularApi } from '#src/core/names/regions/popular.ts'
 import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
 import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { regionsFolder } from '#tools/names/region-files.ts'
 import { type PageHealth, pageHealth } from './health-report.ts'
 import { fileOf, type PageFrame, pageParts } from './page-frame.ts'
 import { namePageSource, namesOfPage } from './prerender-names.ts'
@@ -36,7 +37,9 @@ export function loadApp(siteDir: string): Prerender {
 /** Writes what `openRenderer` reads, besides the app. `namesDir` is where the names were compiled to. */
 export async function saveRenderer(siteDir: string, frame: PageFrame, namesDir: string): Promise<void> {
   const folder = path.join(siteDir, RENDERER_FOLDER)
-  await cp(namesDir, path.join(folder, NAMES_FOLDER), { recursive: true })
+  const copy = path.join(folder, NAMES_FOLDER)
+  await cp(namesDir, copy, { recursive: true })
+  await cp(regionsFolder(namesDir), regionsFolder(copy), { recursive: true })
   await writeFile(path.join(folder, FRAME_FILE), JSON.stringify(frame))
 }
 
@@ -144,7 +147,7 @@ function textOf(file: string): string {
 
 const onlyNames = () => Promise.reject(new Error('Only pages of names are rendered later'))
 const NO_ARTICLES: ArticlesApi = { article: onlyNames }
-const NO_LISTS: PopularApi = onlyNames
+const NO_LISTS: PopularApi = { lists: onlyNames, leaders: onlyNames }
 
 /**
  * Atomic: a reader finds the whole file or none. On a thread that does nothing else, waiting costs less than the calls

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageEntry, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
+import { regionsFolder } from '#tools/names/region-files.ts'
 import { extendedFaces, firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
 import { type PageHealth, pageHealth } from '#tools/pages/health-report.ts'
 import { inlineScripts } from '#tools/pages/inline-scripts.ts'
@@ -43,9 +44,9 @@ export type WrittenPages = {
 /**
  * Writes the prerendered pages except those of names, the shell, the not-found page, and what a server needs to know
  * of them; the home page before all others, so that a server can start.
- * @param onHome called when the home page can be served
+ * @param onHome called when the home page can be served; resolves when the counts by region are there
  */
-export async function writePages(job: SiteJob, onHome: () => void): Promise<WrittenPages> {
+export async function writePages(job: SiteJob, onHome: () => Promise<void>): Promise<WrittenPages> {
   const { root, outDir, siteUrl } = job
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
@@ -59,7 +60,7 @@ export async function writePages(job: SiteJob, onHome: () => void): Promise<Writ
   const prerender = createPrerender(
     prerenderNames(engine, slugs),
     articlesFromDisk(root),
-    popularFromDisk(namesDir),
+    popularFromDisk(regionsFolder(namesDir)),
   )
   const home = await prerender.render(HOME)
   const homeFrame: PageFrame = {
@@ -71,12 +72,18 @@ export async function writePages(job: SiteJob, onHome: () => void): Promise<Writ
   }
   await writeFile(path.join(outDir, fileOf(HOME)), pageHtml(homeFrame, home, HOME))
   await writeFacts(job, homeFrame, { shell: [], later: [] })
-  onHome()
+  const regions = onHome()
+  // Where a page fails first, nothing waits for them.
+  regions.catch(() => undefined)
 
   const pages = await prerender.pages()
   const rendered: [file: string, page: RenderedPage, pathname?: string][] = [[fileOf(HOME), home, HOME]]
-  for (const { path: pathname } of pages.filter((page) => page.path !== HOME && !isName(page)))
+  const others = pages.map(({ path: each }) => each).filter((each) => each !== HOME && !isName(each))
+  // Those that show counts by region come last.
+  for (const pathname of others.toSorted((a, b) => Number(isPopular(a)) - Number(isPopular(b)))) {
+    if (isPopular(pathname)) await regions
     rendered.push([fileOf(pathname), await prerender.render(pathname), pathname])
+  }
   rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
 
   const step = Math.ceil(slugs.length / SAMPLED_NAMES)
@@ -113,7 +120,9 @@ export async function writePages(job: SiteJob, onHome: () => void): Promise<Writ
   }
 }
 
-const isName = ({ path: pathname }: PageEntry) => pathname.startsWith('/names/')
+const isName = (pathname: string) => pathname.startsWith('/names/')
+
+const isPopular = (pathname: string) => pathname.startsWith('/popular')
 
 const pathOf = (slug: string) => `/names/${slug}`
 

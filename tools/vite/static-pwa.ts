@@ -4,13 +4,14 @@ import type { Plugin, ViteBuilder } from 'vite'
 import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
 import { WRITTEN_PAGES } from '#tools/pages/written-pages.ts'
 import { allArticles } from '#tools/pages/prerender-articles.ts'
-import { reportContent } from '#tools/prepare.ts'
+import { prepareRegions, reportContent } from '#tools/prepare.ts'
 import { reportStage } from '#tools/server/build-messages.ts'
 import { finishAssets, startAssets } from './assets.ts'
 import { SERVICE_WORKER } from './precache.ts'
 import { checkedSite, failOn, writeReports } from './reports.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { writePages } from './pages.ts'
+import { writeRegionAssets } from './region-assets.ts'
 import { writeRest } from './rest-of-site.ts'
 import { writeSocialImages } from './social-images.ts'
 
@@ -116,7 +117,11 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     tagOrigin: tagManagerOf(process.env)?.origin,
     onlyNames,
   }
-  const pages = await writePages(job, () => reportStage('home'))
+  const pages = await writePages(job, async () => {
+    reportStage('home')
+    await prepareRegions(root)
+    await writeRegionAssets(root, outDir)
+  })
   reportStage('pages')
   // Nobody who opens a page waits for these.
   const [health] = await Promise.all([

@@ -4,7 +4,9 @@ import corpusFirst from '#generated/names/corpus-first.json?url&no-inline'
 import corpusRest from '#generated/names/corpus-rest.json?url&no-inline'
 import birthsFirst from '#generated/names/births-first.bin?url&no-inline'
 import birthsRest from '#generated/names/births-rest.bin?url&no-inline'
-import regions from '#generated/names/regions.json?url&no-inline'
+import regionStamp from '#generated/names/region-stamp.json'
+import { regionAddress } from '#src/core/names/regions/region-address.ts'
+import { REGION_SHARDS } from '#src/core/names/regions/region-shard.ts'
 
 /** The addresses of the compiled names. They contain a content hash, so they can be cached forever. */
 export type NamesUrls = {
@@ -38,22 +40,6 @@ const backgrounds = import.meta.glob<string>('#generated/names/background-*.json
   eager: true,
 })
 
-const regionShards = import.meta.glob<string>('#generated/names/regions/*.json', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-})
-
-const regionRanks = import.meta.glob<string>('#generated/names/region-*.json', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-})
-
-const ranksById = new Map(
-  Object.entries(regionRanks).map(([path, url]) => [/region-([a-z-]+)\.json$/.exec(path)?.[1], url]),
-)
-
 const byNumber = (files: Record<string, string>): Map<number, string> =>
   new Map(
     Object.entries(files).map(([path, url]) => [Number(/(\d+)\.(?:bin|json)$/.exec(path)?.[1] ?? -1), url]),
@@ -61,7 +47,6 @@ const byNumber = (files: Record<string, string>): Map<number, string> =>
 
 const yearsByShard = byNumber(years)
 const backgroundsByPart = byNumber(backgrounds)
-const regionsByShard = byNumber(regionShards)
 
 export const namesUrls: NamesUrls = {
   corpusFirst,
@@ -72,7 +57,8 @@ export const namesUrls: NamesUrls = {
   related,
   background: (part) => backgroundsByPart.get(part),
   year: (shard) => yearsByShard.get(shard),
-  regions,
-  regionRanks: (id) => ranksById.get(id),
-  regionShard: (shard) => regionsByShard.get(shard),
+  regions: regionAddress('regions', regionStamp),
+  regionRanks: (id) =>
+    regionStamp.ranks.includes(id) ? regionAddress(`region-${id}`, regionStamp) : undefined,
+  regionShard: (shard) => (shard < REGION_SHARDS ? regionAddress(String(shard), regionStamp) : undefined),
 }

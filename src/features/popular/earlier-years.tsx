@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Popular } from '#src/core/names/regions/popular.ts'
 import type { RegionSource } from '#src/core/names/regions/region.ts'
 import { useLate } from '#src/names/late.ts'
-import { popular as loadPopular } from '#src/names/popular-client.ts'
+import { popular as popularNames } from '#src/names/popular-client.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
 import { RankedLists } from './ranked-list.tsx'
 
@@ -55,7 +55,7 @@ export function EarlierYears({ region, popular, year }: Props) {
 }
 
 function YearLists({ region, popular, year }: Props & { year: number }) {
-  const [state, retry] = useLate(region.id, popular ?? undefined, loadPopular)
+  const [state, retry] = useLate(region.id, popular ?? undefined, popularNames.lists)
   const lists = state.status === 'ready' ? state.value.years.find((each) => each.year === year) : undefined
   const status =
     state.status === 'loading'

@@ -4,7 +4,7 @@ import type { Move, Popular } from '#src/core/names/regions/popular.ts'
 import { isTopYear, type RegionSource } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { CountSource } from '#src/names/count-sources.tsx'
-import { popular as loadPopular } from '#src/names/popular-client.ts'
+import { popular as popularNames } from '#src/names/popular-client.ts'
 import { regionName } from '#src/names/region-text.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
 import { EarlierYears } from './earlier-years.tsx'
@@ -155,7 +155,7 @@ function More({ region, popular }: { region: RegionSource; popular: Popular }) {
 async function storeForOffline(regionId: string): Promise<void> {
   try {
     await navigator.serviceWorker.ready
-    await loadPopular(regionId)
+    await popularNames.lists(regionId)
   } catch {
     // The page shows what it has. The next visit tries again.
   }

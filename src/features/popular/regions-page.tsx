@@ -8,12 +8,8 @@ import { regionName } from '#src/names/region-text.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
 import { OwnRegionLink } from './own-region-link.tsx'
 
-const [leaders = {}] = Object.values(
-  import.meta.glob<Leaders>('/.generated/names/leaders.json', { import: 'default', eager: true }),
-)
-
 /** Every country and region of which there are counts, with the names that lead its list. */
-export function RegionsPage() {
+export function RegionsPage({ leaders }: { leaders: Leaders }) {
   return (
     <div className="page max-w-[70rem] pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">

@@ -13,7 +13,9 @@ export type Form = {
  * What each listed variant is a form of, by its folded spelling. The order does not depend on that of `entries`, so that
  * everybody who asks gets the same names. A spelling that has a line of its own is a name, not a form.
  */
-export function formsOf(entries: readonly CuratedEntry[]): Map<string, Form> {
+export function formsOf(
+  entries: readonly Pick<CuratedEntry, 'name' | 'origin' | 'variants'>[],
+): Map<string, Form> {
   const named = new Set(entries.map(({ name }) => fold(name)))
   const listed = new Map<string, { text: string; of: number[] }>()
   entries.forEach(({ variants }, index) => {

@@ -33,7 +33,10 @@ export type Popular = {
 }
 
 /** The source of these lists: the network or its cache in the browser, the disk at build time. Rejects when unavailable. */
-export type PopularApi = (regionId: string) => Promise<Popular>
+export type PopularApi = {
+  lists(regionId: string): Promise<Popular>
+  leaders(): Promise<Leaders>
+}
 
 /** The first names of a region's newest list, of girls and of boys; by the region's id. */
 export type Leaders = Record<string, { girls: string[]; boys: string[] }>
@@ -45,6 +48,17 @@ export function leadersOf({ years }: Popular): Leaders[string] {
   const names = (list: readonly RankedName[] = []) => list.slice(0, LEADING).map(({ name }) => name)
   return { girls: names(years[0]?.girls), boys: names(years[0]?.boys) }
 }
+
+const leadersSchema = v.record(
+  v.string(),
+  v.object({ girls: v.array(v.string()), boys: v.array(v.string()) }),
+)
+
+/** The file `leaders.json`. */
+export const writeLeaders = (leaders: Leaders): string => JSON.stringify(leaders)
+
+/** Reads what `writeLeaders` wrote; throws `data-damaged` for anything else. */
+export const readLeaders = (text: string): Leaders => readJson(leadersSchema, text)
 
 const moveSchema = v.tuple([v.number(), v.picklist(['girl', 'boy']), v.number(), v.number()])
 

@@ -43,7 +43,7 @@ const regionSchema = v.object({
 export type Region = v.InferOutput<typeof regionSchema>
 
 /** What a page needs of a region to name its office. */
-export type RegionSource = Omit<Region, 'births'>
+export type RegionSource = Omit<Region, 'births' | 'recentBirths'>
 
 /** The years whose births are added up where one year would be chance. */
 export const RECENT_YEARS = 5
