@@ -72,7 +72,7 @@ const EVERY = /^every$/
 
 /** After these a pronoun is that of a parent or of another child. */
 const OF_OTHERS =
-  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|adores?|fancies|favou?rs|picks|chose|votes|insists|suggests?|suggested|vetoe[sd]|agrees|disagrees|reckons|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|grand\w+|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
+  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|adores?|fancies|favou?rs|picks|chose|votes|insists|suggests?|suggested|vetoe[sd]|agrees|disagrees|reckons|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|only|always|pick|choice|idea|suggestion|favou?rite|fave|vote|grand\w+|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
 
 /** `and she is our rainbow` */
 const IS_CHILD = pattern('(she|he) (is|will be) (our|a|the|due|coming|arriving|my|going to)')
@@ -91,6 +91,11 @@ function readPronoun(
     (/^(and|said|told|because|from)$/.test(foldedAt(words, at - 1)) && !IS_CHILD(words, at))
   )
     return null
+  // "Joseph for me, Josiah for him"
+  const ofParents = words.some(
+    ({ folded, clause }, index) => folded === 'me' && (clause || foldedAt(words, index - 1) === 'for'),
+  )
+  if (ofParents && /^(him|her)$/.test(foldedAt(words, at))) return null
   if (words.some((word) => known.has(word.folded) || /^(sis|bro|sisters?|brothers?)$/.test(word.folded)))
     return null
   // Only "name him ...", "her initials" and the like: with two genders in a sentence it is about the parents.
@@ -107,15 +112,18 @@ const WORKING = pattern(
   '(at|from|in) (the|my|our)? (work|office|school|church|gym|antenatal|nct|group|club|pub|playgroup)',
 )
 
-/** `I'm Jessica, he's Andrew` */
-const isPartner = (words: Word[], at: number): boolean =>
-  /^\p{Lu}\p{Ll}/u.test(words[at + (/^(is|name)$/.test(foldedAt(words, at + 1)) ? 2 : 1)]?.raw ?? '') &&
-  words
-    .slice(0, at)
-    .some(
-      ({ raw, folded }, index) =>
-        folded === 'im' || raw === 'I' || (folded === 'my' && foldedAt(words, index + 1) === 'name'),
-    )
+/** `I'm Jessica, he's Andrew`, `his name is Pedro, mine is Alina` */
+function isPartner(words: Word[], at: number): boolean {
+  let name = at + 1
+  while (/^(is|name)$/.test(foldedAt(words, name))) name++
+  if (!/^\p{Lu}\p{Ll}/u.test(words[name]?.raw ?? '')) return false
+  return words.some(
+    ({ raw, folded }, index) =>
+      folded === 'mine' ||
+      (index < at &&
+        (folded === 'im' || raw === 'I' || (folded === 'my' && foldedAt(words, index + 1) === 'name'))),
+  )
+}
 
 export const genderRule: FilterRule<GenderWish> = {
   help: { title: 'Gender', examples: ['names for a daughter', 'unisex names'] },
@@ -195,7 +203,8 @@ export const genderRule: FilterRule<GenderWish> = {
       if (
         /^(two|three|four|five|six|2|3|4|5|6)$/.test(before) &&
         phrase.endsWith('s') &&
-        /^(after|has|have|had|already|got|with|of|ive|weve)$/.test(foldedAt(words, at - 2)) &&
+        (/^(after|has|have|had|already|got|with|of|ive|weve)$/.test(foldedAt(words, at - 2)) ||
+          /^(already|so|at)$/.test(foldedAt(words, at + length))) &&
         words.slice(at + 1).some(({ folded }) => byPhrase.has(folded))
       )
         return null

@@ -4,13 +4,26 @@ import type { Found } from './match-at.ts'
 import { forgetIdea, lettersBefore } from './related-wishes.ts'
 import type { Word } from './words.ts'
 
+const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.raw ?? '')
+
 /** Collects the wishes of a sentence, and the words that they take elsewhere; `leave` is called for a match that adds none. */
 export function collectWishes(words: Word[], leave: (from: number, to: number, search: boolean) => void) {
   const wishes: Wish[] = []
   const taken = new Set<number>()
   return { wishes, taken, accept, isUsed, isOfChosen }
 
-  function isUsed({ length, kind, takes }: Found, start: number): boolean {
+  function isUsed({ length, kind, takes, values }: Found, start: number): boolean {
+    // "Rob is too common, something similar but rarer": the same names again
+    const liked = wishes
+      .filter((wish) => wish.kind === 'like')
+      .flatMap((wish) => wish.values as { names: string[] }[])
+    if (
+      kind === 'like' &&
+      (values as { names: string[] }[]).every(({ names }) =>
+        names.every((name) => liked.some((each) => each.names.includes(name))),
+      )
+    )
+      return false
     // "two names, Tobias and Thaddeus, which would you use": a choice, and nothing made of both.
     if (kind === 'blend' && takes?.some((each) => isWithin(words[each], 'compare'))) return true
     if (taken.size === 0 || !/^(lookUp|like|sibling|surname|middle|sound|rhyme)$/.test(kind)) return false
@@ -30,6 +43,16 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
   function isOfChosen({ kind }: Found, start: number): boolean {
     if (!/^(style|popularity|length|sound|syllables)$/.test(kind)) return false
     let before = start - 1
+    // "Maverick is too macho, something gentler": what is too much is not wished for.
+    if (foldedAt(words, before) === 'too') {
+      while (
+        /^(too|way|far|just|a|bit|little|much|is|was|sounds?|feels?|seems?|looks?|also|really)$/.test(
+          foldedAt(words, before),
+        )
+      )
+        before--
+      return before >= 0 && before < start - 2 && isCapital(words[before])
+    }
     while (
       /^(is|sounds?|feels?|seems?|looks?|so|very|quite|rather|really|too|more|an?|the|bit|just)$/.test(
         foldedAt(words, before),

@@ -110,12 +110,33 @@ export function complaintAt(words: Word[], at: number): { length: number; known:
   const too = TOO(words, at)
   const found = too && adjectiveAt(words, at + too.length, BY_ADJECTIVE)
   if (too && found) return { length: too.length + found.length, known: OPPOSITE[found.known] }
+  const without = WITHOUT(words, at)
+  const noun = without && NOUNS.get(foldedNoun(words[at + without.length - 1]))
+  if (without && noun) return { length: without.length, known: noun }
   const everywhere = EVERYWHERE(words, at)
   return everywhere && { length: everywhere.length, known: 'rarer' }
 }
 
+/** `without the popularity`, `hate the length`. */
+const WITHOUT = pattern(
+  '(but|just|only|except|and|yet)? (without|minus|hate|dislike|put off by|despite|not keen on|not) (the|its|all the|how)* (length|popularity|frills|fuss|harshness|hype|letters|syllables|popular|common|trendy|long|everywhere)',
+)
+const NOUNS = new Map<string, Comparison>([
+  ['length', 'shorter'],
+  ['letters', 'shorter'],
+  ['syllables', 'shorter'],
+  ['long', 'shorter'],
+  ['frills', 'stronger'],
+  ['fuss', 'stronger'],
+  ['harshness', 'softer'],
+  ...['popularity', 'hype', 'popular', 'common', 'trendy', 'everywhere'].map(
+    (word) => [word, 'rarer'] as const,
+  ),
+])
+const foldedNoun = (word: Word | undefined): string => word?.folded ?? ''
+
 const EVERYWHERE = pattern(
-  '(but|only|except|however|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|1|two)|in the top (10|ten|5|five)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
+  '(but|only|except|however|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|two|three|[0-9]+) (now|already)?|(that|which)? not (everyone|everybody|every other (girl|boy|kid|child)|every second (girl|boy|kid|child)) (else)? (has|is called|uses|knows)|in the top (10|ten|5|five)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
 )
 
 /** An adjective by itself: `but rare`. */

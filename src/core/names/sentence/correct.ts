@@ -47,6 +47,9 @@ const ENGLISH = wordSet(
     'year years young your yours',
 )
 
+/** Behind these a word with a capital is a surname. */
+const BEFORE_NAME = /^(with|surname|lastname|mr|mrs|ms|miss|before|baby|little)$/
+
 /** `last nmae Walters`: behind these a word that looks like "name" is it, whatever else it may be. */
 const OF_NAME = /^(last|family|first|middle|maiden|sur)$/
 const isNameMistyped = ({ folded, clause }: Word): boolean =>
@@ -126,6 +129,13 @@ export function createCorrector(vocabulary: Vocabulary): {
           if (foreignOrigin(folded, vocabulary.corpus.origins)) return word
           const fame = vocabulary.fameOf(folded)
           if (fame === 'curated' || fame === 'common') return word
+          // "goes with Walsh": a name that some child was given is none of our words misspelled
+          if (
+            fame !== null &&
+            BEFORE_NAME.test(words[at - 1]?.folded ?? '') &&
+            /^\p{Lu}\p{Ll}/u.test(word.raw)
+          )
+            return word
           let corrected = cache.get(folded)
           if (corrected === undefined) {
             if (cache.size > 500) cache.clear()

@@ -40,6 +40,8 @@ export function nameAt(
   const capital = isCapital(name)
   // "German", "Thai": an origin rather than a name.
   if ((isWishWord?.(folded) ?? false) && (!capital || fameOf(folded) !== 'curated')) return null
+  // "mum said Nell"
+  if (!capital && folded === 'said') return null
   // "to honor my mother"
   if (!capital && /^honou?r$/.test(folded) && !loose) return null
   // "first time mum": the counts have such a name, but the word is meant.

@@ -12,7 +12,7 @@ import { namesAt } from './names-in.ts'
 import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { withoutPoliteness } from './politeness.ts'
-import { forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
+import { forgetOfChoice, forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
 import { secondLook } from './second-look.ts'
 import { mentionedIn } from './story.ts'
 import { inEnglishWords } from './translate.ts'
@@ -129,6 +129,7 @@ function parse(
     accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
   }
   forgetPaired(wishes)
+  forgetOfChoice(wishes, words)
   forgetOfEra(wishes, words)
   const filters: NameFilters = {}
   for (const { kind, values, avoid } of wishes) {

@@ -17,6 +17,18 @@ export function forgetPaired(wishes: Wish[]): void {
       wish.values = wish.values.filter((value) => !paired.includes(value))
 }
 
+/** "Which fits a tiny baby, Teddy or Edward?": what a question says of the names of its choice asks for nothing. */
+export function forgetOfChoice(wishes: Wish[], words: Word[]): void {
+  const choice = wishes.find(({ kind, values, avoid }) => kind === 'compare' && !avoid && values.length > 1)
+  const asks = words.findIndex(({ folded }) => /^(which|whichs)$/.test(folded))
+  const from = words[asks]?.from
+  if (!choice || from === undefined) return
+  for (const wish of wishes)
+    if (OF_NAMES.test(wish.kind) && wish.from > from && wish.from < choice.from) wish.values = []
+}
+
+const OF_NAMES = /^(length|style|meaning|subject|popularity|sound|syllables|trend|era|surname)$/
+
 /** "Sage needs a middle name": a word that turns out to be a name is no idea. */
 export function forgetIdea(wishes: Wish[], word: Word | undefined): void {
   const idea = wishes.findIndex(

@@ -18,7 +18,7 @@ const CHOOSING = pattern(
 )
 /** What makes one name of two that nothing else has read: `Marie and Anton, two names into one`. */
 const JOINING = pattern(
-  '(make|made|turn|turned|merge|merged|put|join|joined|knit|knitted|weave|woven|glue|glued|stitch|stitched|roll|rolled|squeeze|squeezed|melt|melted)? (them|both|it|names)? (into|in|to) (one|a single|a new|1)|(one|single) name (from|of|out of) (two|both)|name (mixer|blender|combiner|merger)|from (the|our|both|its|his|her)? (parents|mum and dad|mom and dad)|(comes?|made|built|knit|woven|stitched|glued|put|join|joined|rolled|mixed)? (from|of|them|both)? <one> (and|&) <other> (all)? together|(knit|stitch|weave|glue|mix|put|bring) (together|up)|mixed together',
+  '(make|made|turn|turned|merge|merged|put|join|joined|knit|knitted|weave|woven|glue|glued|stitch|stitched|roll|rolled|squeeze|squeezed|melt|melted)? (them|both|it|names)? (into|in|to) (one|a single|a new|1)|(one|single) name (from|of|out of) (two|both)|as (one|a single) (name)?|name (mixer|blender|combiner|merger)|from (the|our|both|its|his|her)? (parents|mum and dad|mom and dad)|(comes?|made|built|knit|woven|stitched|glued|put|join|joined|rolled|mixed)? (from|of|them|both)? <one> (and|&) <other> (all)? together|(knit|stitch|weave|glue|mix|put|bring) (together|up)|mixed together',
 )
 const MEANS = /^(means?|meanings?|meant|symboli\w+|represents?|representing|signif\w+|translat\w+)$/
 
@@ -35,15 +35,27 @@ export function secondLook(vocabulary: Vocabulary) {
       if (match) found.push(match)
     }
     if (lacks('compare', 'blend', 'like', 'sibling', 'middle', 'form', 'lookUp', 'excluded'))
-      add(namesIn(words, unread, vocabulary))
+      add(
+        namesIn(
+          words,
+          unread,
+          vocabulary,
+          [...kinds].every((kind) => kind === 'gender'),
+        ),
+      )
     if (lacks('meaning', 'subject', 'lookUp', 'form', 'compare')) add(meaningIn(words, unread, themes))
     if (lacks('contains', 'startsWith', 'endsWith', 'initials')) add(letterIn(words, unread))
     return found
   }
 }
 
-/** Names with an "or" between them, or to choose from, or to make one of: `is it going to be Ezekiel or Elijah`. */
-function namesIn(words: Word[], unread: number[], vocabulary: Vocabulary): SecondMatch | null {
+/** Names with an "or" between them, or to choose from, or to make one of: `is it going to be Ezekiel or Elijah`. `alone`: nothing else is asked for. */
+function namesIn(
+  words: Word[],
+  unread: number[],
+  vocabulary: Vocabulary,
+  alone: boolean,
+): SecondMatch | null {
   const values: string[] = []
   const at: number[] = []
   for (const each of unread) {
@@ -61,6 +73,7 @@ function namesIn(words: Word[], unread: number[], vocabulary: Vocabulary): Secon
   if (values.length === 2 && words.some((_, each) => JOINING(words, each) !== null))
     return { kind: 'blend', values: [[one, other]], label: `${one} + ${other}`, avoid: false, at }
   const isChoice =
+    alone ||
     words.slice(first, last).some(({ folded }) => CHOICE.test(folded)) ||
     words.some((_, each) => CHOOSING(words, each) !== null)
   if (!isChoice) return null

@@ -15,6 +15,13 @@ const BEFORE = pattern(
   '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|halfway|amalgam|amalgamation|mezcla|mezclar|mezclando|melange|melanger|mischung|mistura|misturar|combinacion|combinaison|combinazione|combinacao|kombination|fusione|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|(one|single|new) name (from|of|out of) (two)?|take|taking|invent|create|form|formed|derived)' +
     ' (up)? (by|from)? (joining|combining|mixing|merging|blending|fusing|crossing)? (together|one|something|a name|a new name|a single name|one name|name|names|new|bits|parts|pieces|(the)? (letters|sounds|beginnings?|halves|syllables))? (of|between|from|out of|with|de|aus|von|di|entre|zwischen|tra|fra)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? (,)?',
 )
+/** `mom dad names: Amy, Jacob`, `baby name from parents Rohit and Neha`. */
+const PARENTS =
+  '(parents|(mums?|moms?|mothers?|mummys?) (and|plus)? (dads?|fathers?|daddys?)|(dads?|fathers?|daddys?) (and|plus)? (mums?|moms?|mothers?|mummys?))'
+const OF_PARENTS = pattern(
+  `(names?)? (from|of|by|with|using) (the|our)? ${PARENTS} (names?)? (are|is|called|,)*|${PARENTS} names? (are|is|,)*`,
+)
+const PARENTS_ALONE = pattern(`(the|our)? ${PARENTS} (are|called|,)*`)
 /** Cues that ask by themselves; the others only beside a word that says that one name is made. */
 const STRONG =
   /^(mix|mezcl|melang|mischung|mistur|kombin|amalgam|halfway|blend|combin|cross|merg|mash|fus|mesh|portmanteau|hybrid|smush|smoosh|smash|bits|parts|pieces|elements|splice|meld)/
@@ -24,6 +31,9 @@ const CUE =
   /^(bit|letters|halves|syllables|beginning|smash\w*|blend\w*|mix(?:es|ed|ing|ture)?|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joins|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent|single|honou?r|honou?rs|honou?ring)$/
 
 /** Words with which two names are put together, so that a sentence neither chooses between them nor likens to them. */
+const ONE_OF_TWO = pattern(
+  '(one|single) name (from|of|out of) (them|those|these|both|the two|our|two|it|that)|(in|into|as) (one|a single) name|(one|single) name for both',
+)
 const BLENDING =
   /^(blend\w*|halfway|amalgam\w*|mezcla\w*|melange\w*|mischung|mistura\w*|kombin\w+|mix(es|ed|ing|ture)?|combin\w+|combo|merg\w+|mash\w*|portmanteau|fus(e|ed|ing|ion)|smoosh\w*|smush\w*|smash\w*|hybrid)$/
 export function isBlending(words: Word[]): boolean {
@@ -32,7 +42,8 @@ export function isBlending(words: Word[]): boolean {
     const all = new Set(words.map(({ folded }) => folded))
     found =
       words.some(({ folded }) => BLENDING.test(folded)) ||
-      (all.has('together') && (all.has('put') || all.has('putting')))
+      (all.has('together') && (all.has('put') || all.has('putting'))) ||
+      words.some((_, at) => ONE_OF_TWO(words, at) !== null)
     blending.set(words, found)
   }
   return found
@@ -68,14 +79,15 @@ function readAnywhere(words: Word[], at: number, vocabulary: Vocabulary) {
 /** `Anna and Marcus`, `dad Frank and mum Yvonne`. */
 function parentsAt(words: Word[], at: number, vocabulary: Vocabulary): ReturnType<typeof namesAt> {
   const found = namesAt(words, at, vocabulary)
-  if (!found || found.names.length !== 1 || foldedAt(words, at + found.length) !== 'and') return found
+  if (!found || found.names.length !== 1 || !/^(and|with|plus|to)$/.test(foldedAt(words, at + found.length)))
+    return found
   let next = at + found.length + 1
   while (KIN.test(foldedAt(words, next)) || /^(my|his|her|our|the)$/.test(foldedAt(words, next))) next++
   const other = next > at + found.length + 1 ? namesAt(words, next, vocabulary) : null
   return other ? { names: [...found.names, ...other.names], length: next + other.length - at } : found
 }
 
-const SUM = /^(parents?|our|both|equals?|makes?|gives?|baby)$/
+const SUM = /^(parents?|our|both|equals?|makes?|gives?|baby|from|one|into)$/
 const SIBLINGS = /^(siblings?|twins?|sisters?|brothers?|middle|or|vs)$/
 
 /** `baby name from the parents' names: Ankit + Pooja`, `Greta plus Otto equals?` */
@@ -116,7 +128,10 @@ export const blend: DemandRule<Blend> = {
   ownNegation: true,
   spelled: () => ['blend', 'combine', 'combination'],
   reader: (vocabulary) => (words, at) => {
-    const before = BEFORE(words, at)
+    const before =
+      BEFORE(words, at) ??
+      OF_PARENTS(words, at) ??
+      (words.some(({ folded }) => ONE.test(folded)) ? PARENTS_ALONE(words, at) : null)
     if (!before)
       return (
         readSum(words, at, vocabulary) ??
@@ -127,7 +142,9 @@ export const blend: DemandRule<Blend> = {
     while (KIN.test(foldedAt(words, next)) || /^(names?|the|our|my)$/.test(foldedAt(words, next))) next++
     const found = parentsAt(words, next, vocabulary)
     const [one, other, more] = found?.names ?? []
-    const cue = words.slice(at, next).some(({ folded }) => STRONG.test(folded))
+    const cue =
+      words.slice(at, next).some(({ folded }) => STRONG.test(folded)) ||
+      (BEFORE(words, at) === null && !words.some(({ folded }) => SIBLINGS.test(folded)))
     const isJoined = foldedAt(words, at).startsWith('join') && foldedAt(words, at + 1) === 'up'
     const made =
       isJoined ||

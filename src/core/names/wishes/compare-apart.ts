@@ -81,6 +81,9 @@ export function readApart(words: Word[], at: number, vocabulary: Vocabulary): Se
   if (words.some(({ folded }) => OTHER.test(folded) && !/^(like|sisters?|brothers?)$/.test(folded)))
     return null
   const named = [first, ...others]
+  // "my name is Sarah Whitfield": one person's names
+  if (named.some(({ at: each }, index) => each === (named[index - 1]?.at ?? -2) + 1 && !words[each]?.clause))
+    return null
   const matched = named.every((each) => isFavored(words, each.at))
   const asked =
     /^with$/.test(foldedAt(words, (others[0]?.at ?? 0) - 1)) && words.some(({ folded }) => folded === 'or')

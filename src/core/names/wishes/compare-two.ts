@@ -13,6 +13,9 @@ const BESIDE =
   '(is|does|do|would|was|are) (the name)? <one> ([a-z]+){1,4} (compared (to|with)|versus|vs|next to|beside|over|instead of|rather than) (the name)? <other>'
 const ALIKE =
   '(are|is|do|does|would) (the names)? <one> (and|or|to|&) <other> (sound|look|be|feel)? (way|much|really)? (too|so|very|that|really) (similar|alike|close|matchy)'
+/** `Ada and Ida, too similar?` */
+const MATCHY =
+  '<one> (and|or|&) <other> (,)? (are|is|way|much)* (too|so) (similar|alike|close|matchy|matching|samey) (names?)?'
 /** `how do Maya and Mila compare`, `how different are Elena and Helena`, `Amara and Amaya side by side`. */
 const TOGETHER = [
   '(how)? (do|does|would|will|did|can) (the names?)? <one> (and|&) <other> (compare|stack up|measure up|fare|differ|contrast|rank|square up|match up|hold up)',
@@ -35,7 +38,7 @@ const THAN = [
   '(who|anyone|anybody|people|you|we|i|they|most people|everyone)? (else)? (prefers?|preferred|favou?rs?|favou?red|picks?|choose|chooses) (the name)? <one> (to|over|above) (the name)? <other>',
   '(is|are|does|do|would|was|were|has) (the name)? <one> ([a-z]+){1,7} than (the name)? <other>',
 ]
-const TWO = [...THAN, COMPARED, ALIKE, BESIDE, ...TOGETHER, AGAINST].map(pattern)
+const TWO = [...THAN, COMPARED, ALIKE, MATCHY, BESIDE, ...TOGETHER, AGAINST].map(pattern)
 
 /** Two names of which a sentence says how one is beside the other. */
 export function readTwo(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {

@@ -19,6 +19,7 @@ const LIKE = pattern(
   '(something|anything|names?|ones?|more|others?|a name|that|which|are|is|thats|things|just|very|really|quite|kind of|somewhat)* ' +
     '((think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|options?)? (to|of|as|with)?|' +
     '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
+    '(with|has|have|having) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|sound|elegance|softness|strength) (as|of)|(a|some)? (cousin|relative|sibling) (of|to)|' +
     'reminiscent of|(resembles|resembling|resemble)|' +
     '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
     '(feels? (like|as)|as [a-z]+ as)|a version of|' +
@@ -33,7 +34,7 @@ const GAP = pattern(
 )
 /** Words for a name that the sentence tells elsewhere. */
 const POINTING = pattern(
-  '(names?|something|anything|one|but|with|in|of|has|having|the|a)* (same|similar) (sort of|kind of)? (charm|styles?|vibes?|feel|feeling|energy|spirit|elegance|class|mood|ring|flair|era|sweetness|softness)|(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe)|(thats|something|anything|but|a|more|any|some|what|are|there)* (similar|alternatives?|substitutes?)|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
+  '(names?|something|anything|one|but|with|in|of|has|having|the|a)* (same|similar) (sort of|kind of)? (charm|styles?|vibes?|feel|feeling|energy|spirit|elegance|class|mood|ring|flair|era|sweetness|softness)|(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe)|(thats|something|anything|but|a|more|any|some|what|are|there)* (similar|alternatives?|substitutes?)|(take|spin|twist|variation|variant|version) (on|of) (it|that|this|them|those)|along (the same|those|these|similar) lines|(in|of) that (direction|style|spirit|vein|vibe)|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
 )
 /** `Ezra-like names`, `Hazel type names`. */
 const BUT = pattern('(but|just|only|yet|except) (a|bit|much|way)*')
@@ -116,16 +117,27 @@ export const like: PreferenceRule<Like> = {
       }
       return null
     }
+    /** "stuck on Alexander, something shorter with the same ring": the names that a sentence has before it points to them. */
+    const pointsBack = remembered((words: Word[], _at: number): boolean =>
+      words.some((_, at) => POINTING(words, at) !== null),
+    )
+    const namedBefore = (words: Word[], at: number): string[] | null => {
+      const named = capitalNames(words, vocabulary)
+      const names = named.map(({ name }) => name)
+      return names.length > 0 && names.length <= 3 && named.every((each) => each.at < at) ? names : null
+    }
     return (words, at) => {
       if (isBlending(words)) return null
-      const before = comparisonAt(words, at) ?? versionAt(words, at)
+      const points = pointsBack(words, 0)
+      const before =
+        comparisonAt(words, at) ?? versionAt(words, at) ?? (points ? complaintAt(words, at) : null)
       const compared = before && comparedWith(words, at, before)
       if (compared) return compared
       const liked = likedAt(words, at) ?? pointedAt(words, at) ?? typedAs(words, at)
       if (liked) return match(words, at, at + liked.length, liked.names, [], liked.takes)
       // "we love Maeve, but need a more common one"
       if (!before || /^(not|isnt|arent)$/.test(foldedAt(words, at - 1))) return null
-      const names = likedBefore(words, at)
+      const names = likedBefore(words, at) ?? (points ? namedBefore(words, at) : null)
       return names && match(words, at, at + before.length, names, [before.known], [])
     }
 

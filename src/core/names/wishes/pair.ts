@@ -1,73 +1,45 @@
 import { homesOf } from '#src/core/names/filters/shared-origins.ts'
 import { languagesFit } from '#src/core/names/fit/two-languages.ts'
 import { addRow, emptyBitmap, hasRow } from '#src/core/names/search/bitmap.ts'
-import { originPhrases } from '#src/core/names/filters/origin-words.ts'
+import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { type DemandRule, foldedAt, longestPhrase, type SentenceMatch } from './wish.ts'
+import { belongsToEach, isUsable } from './pair-evidence.ts'
+import { ALSO, type Language, languageReader } from './pair-languages.ts'
+import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
 
 /** Two languages in which a name should work. */
 export type Pair = [string, string]
 
 /** Right before the first of two languages. */
 const BEFORE = pattern(
-  '(is|are|be|not|isnt|not too|wont be|should|must|to|can|dont|doesnt|wont|need|needs)* (equally|all|both)? (well|good|easily|fine)? (sounds?|looks?|feels?|seems?|come across as)? ' +
-    '(works?|working|easy|easily|pronounceable|sounds?|exists?|used|usable|common|bilingual|familiar|fits?|goes|go|fine|good|okay|ok|travels?|known|understood|say|said|pronounced?|natural|normal|recogni[sz]ed|recogni[sz]able|spoken|translates?|makes? sense|spelled|spelt|readable|weird|strange|odd|awkward|clunky|silly|rude|funny|ugly|bad|offensive|embarrassing|wrong|off|confusing|foreign|unusual|mispronounced|shared|hard|difficult|same|identical|alike|accepted|found|given|popular|typical|right|simple|suits?|change|changes|changing|valid|pass|passes|bridges?|crosses|straddles|blends in|spell)' +
+  '(that|which)? (no|without)? (is|are|be|not|isnt|not too|wont be|wont|wouldnt|would|get|gets|getting|feels? (right)? at|should|must|to|can|dont|doesnt|wont|need|needs)* (equally|all|both)? (well|good|easily|fine)? (sounds?|looks?|feels?|seems?|come across as)? ' +
+    '(works?|working|easy|easily|pronounceable|sounds?|exists?|used|usable|common|bilingual|familiar|fits?|goes|go|fine|good|okay|ok|travels?|known|understood|say|said|pronounced?|natural|normal|recogni[sz]ed|recogni[sz]able|spoken|translates?|makes? sense|spelled|spelt|readable|weird|strange|odd|awkward|clunky|silly|rude|funny|ugly|bad|offensive|embarrassing|wrong|off|confusing|foreign|unusual|mispronounced|shared|hard|difficult|same|identical|alike|accepted|found|given|popular|typical|right|simple|suits?|change|changes|changing|valid|pass|passes|bridges?|crosses|straddles|blends in|spell|spelled|problems?|issues?|stands? out|raises? eyebrows|butchered|mangled|mocked|teased|neutral|familiar|home|identically)' +
     ' (over)? (equally|the same|same|just as|really|nice)? (well|good|easy|fine|natural|right)? (to (say|pronounce|spell|read|write|understand))? (way)? (equally|well)? (in|for|between|to|across|with|from|among|amongst|by)? (both|the|either|a|an|our|my|his|her|their|your)*|(bilingual|for an?|both) (for)?',
 )
 const BETWEEN = pattern(
-  '(names?|it|is|its|be|do|does|they|my|our|his|her|their|side|friends?|cousins?|grandmas?|grandpas?|granny|nanas?|nan|in laws|inlaws|mother|father|mothers|fathers|husbands?|wife|wifes|partners?|colleagues|aunts?|uncles?|kin|folks|speaking|speakers?|families|family|relatives|people|side|parents|mum|dad|mom|grandparents|and|n|as|plus|to|well|in|for|the|or|also|an?|both|nor|with|into|from|too|alike)*',
+  '(names?|it|is|its|be|do|does|they|my|our|his|her|their|side|friends?|cousins?|grandmas?|grandpas?|granny|nanas?|nan|in laws|inlaws|mother|father|mothers|fathers|husbands?|wife|wifes|partners?|colleagues|aunts?|uncles?|kin|folks|speaking|speakers?|families|family|relatives|people|side|parents|mum|dad|mom|grandparents|and|n|as|plus|to|well|in|for|the|or|also|an?|both|nor|with|into|from|too|alike|(,)? (not|nor|or|and|easy|good|fine|works|okay|ok|equally) (too)? (embarrassing|weird|odd|strange|awkward|rude|hard|easy|good|fine|difficult)? (in|for|to))*',
 )
 const BEHIND = pattern(
   '(speakers?|speaking|families|family|household|home|kid|child|baby|languages?|too|alike|crossover|friendly|bilingual|couple|parents|both|equally|as well|people|relatives)*',
 )
 /** Words of a sentence about two languages at once. */
 const CUE =
-  /^(both|bilingual|usable|works?|working|international|internationally|cross|crossover|friendly|speakers?|speaking|speaks?|speak|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|exists?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say)$/
+  /^(both|bilingual|usable|works?|working|international|internationally|cross|crossover|friendly|speakers?|speaking|speaks?|speak|talks?|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|exists?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say|once)$/
 
 const PLAINLY =
-  /^(both|bilingual|works?|usable|languages?|speakers?|speaks?|speaking|international|speak|relatives|grandparents)$/
+  /^(both|bilingual|works?|usable|languages?|speakers?|speaks?|talks?|speaking|international|speak|relatives|grandparents)$/
 
-/** What pairs call a language besides the words of the origins. */
-const ALSO = new Map<string, string>(
-  Object.entries({
-    american: 'english',
-    us: 'english',
-    uk: 'english',
-    britain: 'english',
-    'united states': 'english',
-    farsi: 'persian',
-    anglo: 'english',
-    franco: 'french',
-    italo: 'italian',
-    hispano: 'spanish',
-    sino: 'chinese',
-    russo: 'russian',
-    luso: 'portuguese',
-    indo: 'sanskrit',
-    indian: 'sanskrit',
-    india: 'sanskrit',
-    nigerian: 'yoruba',
-    americans: 'english',
-    australian: 'english',
-    canadian: 'english',
-    britons: 'english',
-    brits: 'english',
-    spaniards: 'spanish',
-    mexican: 'spanish',
-    swedes: 'swedish',
-    danes: 'danish',
-    norwegians: 'norwegian',
-    poles: 'polish',
-    turks: 'turkish',
-    finns: 'finnish',
-    america: 'english',
-    usa: 'english',
-    mexico: 'spanish',
-    austrian: 'german',
-    swiss: 'german',
-  }),
-)
+/** `an Irish/Polish family` */
+const isOfFamily = (words: Word[], at: number): boolean =>
+  /^(couple|family|families|household|home|kid|child|parents|baby)$/.test(foldedAt(words, at))
+
+/** What is said between two languages of whom the name is for, and of no parent. */
+const genderOf = (words: Word[]): 'girl' | 'boy' | null =>
+  genderIn(words.filter(({ folded }) => /^(girls?|boys?|daughters?|sons?)$/.test(folded)))
+
+/** So many words may be between two languages. */
+const FARTHEST = 14
 
 /** Names that work in two languages: a reading in both, or one the other knows from use. */
 export const pair: DemandRule<Pair> = {
@@ -78,20 +50,7 @@ export const pair: DemandRule<Pair> = {
     ...[...ALSO.keys()].filter((word) => !word.includes(' ') && !word.endsWith('s')),
   ],
   reader({ corpus }) {
-    const { origins, countries } = originPhrases(corpus)
-    const byId = new Map(corpus.origins.map((origin) => [origin.id, origin]))
-    const languageAt = (words: Word[], at: number) =>
-      longestPhrase(
-        words,
-        at,
-        (phrase) =>
-          origins.get(phrase) ??
-          countries.get(phrase) ??
-          byId.get(ALSO.get(phrase) ?? '') ??
-          // "Germans and Italians"
-          (phrase.endsWith('ns') || phrase.endsWith('ks') ? origins.get(phrase.slice(0, -1)) : undefined),
-      )
-    type Language = NonNullable<ReturnType<typeof languageAt>>
+    const languageAt = languageReader(corpus)
     const matchOf = (length: number, first: Language, second: Language): SentenceMatch<Pair> => ({
       length,
       values: [[first.known.id, second.known.id]],
@@ -99,25 +58,46 @@ export const pair: DemandRule<Pair> = {
     })
     /** Exactly two languages in a sentence that says that a name should work for both. */
     const readAnywhere = (words: Word[], at: number): SentenceMatch<Pair> | null => {
-      const link = /^(in|from|for)$/.test(foldedAt(words, at)) ? 1 : 0
+      const link = /^(in|from|for)$/.test(foldedAt(words, at))
+        ? foldedAt(words, at + 1) === 'the'
+          ? 2
+          : 1
+        : 0
       const here = languageAt(words, at + link)
       if (!here) return null
       let next = at + link + here.length
-      const beside = languageAt(words, next)
+      const slash = words[next]?.raw === '/' ? 1 : 0
+      const beside = languageAt(words, next + slash)
       const family = /^(names?|girls?|boys?|baby|couple|family|household|kid|child|parents)$/.test(
         foldedAt(words, next + (beside?.length ?? 0)),
       )
       const joined =
-        beside !== null && (words[next]?.hyphen === 'within' || (family && words[next]?.clause === false))
-      if (!joined && !words.some(({ folded }) => CUE.test(folded))) return null
+        (beside !== null &&
+          (words[next]?.hyphen === 'within' ||
+            (family && words[next]?.clause === false) ||
+            isOfFamily(words, next + slash + beside.length))) ||
+        words[next]?.raw === '+'
+      while (next < words.length && languageAt(words, next)?.known.id === here.known.id) next++
       while (next < words.length && !languageAt(words, next)) next++
       const second = languageAt(words, next)
-      if (!second || second.known.id === here.known.id || next - at > 8) return null
+      if (!second || second.known.id === here.known.id || next - at > FARTHEST) return null
+      const places = [at + link, at + link + here.length, next, next + second.length] as const
+      const household =
+        isOfFamily(words, next + second.length) &&
+        foldedAt(words, next - 1) === 'and' &&
+        !/^names?$/.test(foldedAt(words, next + second.length + 1))
+      // "I'm Greek, he's Irish. Greek names please": one of them is asked for
+      const isOneAsked = words.some(
+        ({ folded }, each) => /^names?$/.test(folded) && each > 0 && languageAt(words, each - 1) !== null,
+      )
+      const evident =
+        household || isUsable(words, ...places) || (!isOneAsked && belongsToEach(words, ...places))
+      if (!joined && !evident && !words.some(({ folded }) => CUE.test(folded))) return null
       // "irish or welsh" is a choice, unless it says "both" as well.
       const choice = foldedAt(words, next - 1) === 'or' && words[next - 1]?.raw !== '/'
       if (choice && !words.some(({ folded }) => /^(both|bilingual|either)$/.test(folded))) return null
       // "Irish, and Americans can pronounce it": far apart only where the sentence says it plainly.
-      const plainly = words.some(({ folded }) => PLAINLY.test(folded))
+      const plainly = evident || words.some(({ folded }) => PLAINLY.test(folded))
       if (!plainly && next - at - here.length > 3) return null
       let after = next + second.length
       for (let later = after; later < words.length; later++) {
@@ -125,7 +105,8 @@ export const pair: DemandRule<Pair> = {
         if (third && third.known.id !== here.known.id && third.known.id !== second.known.id) return null
       }
       after += BEHIND(words, after)?.length ?? 0
-      return matchOf(after - at, here, second)
+      // "Persian girls' names easy for Americans"
+      return { ...matchOf(after - at, here, second), ...alsoGender(genderOf(words.slice(at, next))) }
     }
     return (words, at) => {
       const before = BEFORE(words, at)

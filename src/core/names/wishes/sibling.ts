@@ -5,6 +5,7 @@ import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { isBlending } from './blend.ts'
 import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 const RELATIVE =
@@ -33,7 +34,7 @@ const THERE = [
 ].map(pattern)
 /** Behind a name that parents have thought of. */
 const CHOSEN = pattern(
-  '(already|all|both)? (picked|chosen|lined up|in mind|on (our|the|my) (short)?list|ready|down to|as (an?|our|my) (option|favou?rite|first choice)|in one ear)',
+  '(already|all|both)? (picked|chosen|lined up|in mind|on (our|the|my) (short)?list|ready|down to|as (an?|our|my) (option|favou?rite|first choice)|in one ear|on the table|in the running|in the mix|in play|to choose from|on our minds?)',
 )
 /** Behind a name: it is a part of the one that is looked for. */
 const IN_NAME = /^(?:in (?:it|them|there|the)|hidden|inside|somewhere)(?: |$)/
@@ -192,10 +193,7 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
   const here = capitalNames(words, vocabulary).some((each) => each.at === at)
   if (!here || isNegated(words, at) || !words.some(({ folded }) => CUE.test(folded))) return null
   // "my sister took Penelope", "our names are Carol and Ray, blend them"
-  if (
-    words.some(({ folded }) => /^(blend|blended|combine|combined|merge|merged|mix|mixed|mash)$/.test(folded))
-  )
-    return null
+  if (isBlending(words)) return null
   if (
     /^(parents|took|taken|stole|used|chose|picked|prefers?|adores?|votes?|voted|favou?rs?|hates?|wants?|likes?|loves?|suggested|suggests|vetoed|not|no|like|says?)$/.test(
       foldedAt(words, at - 1),

@@ -7,9 +7,11 @@ import { foldedAt, type SentenceMatch, type Surroundings, type Vocabulary } from
 
 /** A family by its name: `for the Murray family`, `we're the Hendersons`, `Mrs Walker`, `baby Sullivan`. */
 const FAMILY = pattern(
-  '(the|for the|were the|we are the|in the|our|our little|little) <name> (family|familys|household|clan|crew|baby|babies)|(the|our|my)? family is (called|named) (the)? <called>|(an?|our|one big)? family of <plural>',
+  '(the|for the|were the|we are the|in the|our|our little|little)? <name> (family|familys|household|clan|crew|baby|babies)|(the|our|my)? family is (called|named) (the)? <called>|(an?|our|one big)? family of <plural>',
 )
-const PLURAL = pattern('(were|we are|from|meet|team) (the)? <name>|(are|were) (both|all) <both>')
+const PLURAL = pattern(
+  '(were|we are|(we|well) (will be|are going to be|be)|from|meet|team) (the)? <name>|(are|were) (both|all) <both>',
+)
 const TITLE = pattern(
   '(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mrs|ms|miss|mister|master|dr|doctor|prof|professor) <name>',
 )
@@ -158,13 +160,25 @@ const singular = (plural: string): string => plural.replace(/(?<=(?:s|x|z|ch|sh)
 
 /** `for the Murray family`, `we're the Hendersons`, `Mrs Walker`. */
 export function readFamily(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
-  const matched = FAMILY(words, at) ?? TITLE(words, at) ?? PLURAL(words, at)
+  const named = FAMILY(words, at) ?? TITLE(words, at)
+  const matched = named ?? PLURAL(words, at)
+  // "a military family": without an article only where a clause begins
+  const bare = matched?.slots.name === at ? words[at] : undefined
+  if (
+    bare &&
+    ((at > 0 && !bare.clause) ||
+      /^bab/.test(foldedAt(words, at + 1)) ||
+      vocabulary.fameOf(bare.folded) === null ||
+      !isNoOther(bare, vocabulary))
+  )
+    return null
   const both = matched?.slots.both
   const slot = matched?.slots.name ?? matched?.slots.called ?? matched?.slots.plural ?? both
   const word = slot === undefined ? undefined : words[slot]
   if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
   const plural =
-    matched.slots.plural !== undefined || /^(were|we|are|from|meet|team)$/.test(foldedAt(words, at))
+    matched.slots.plural !== undefined ||
+    (!named && /^(were|we|well|are|from|meet|team)$/.test(foldedAt(words, at)))
   const isFamily =
     both !== undefined || matched.slots.plural !== undefined || foldedAt(words, slot - 1) === 'the'
   if (plural && !word.raw.endsWith('s')) return null
@@ -208,7 +222,7 @@ export function readNamed(
 ): SentenceMatch<string> | null {
   const { fameOf } = vocabulary
   const baby = BABY(words, at)
-  const first = FIRST_NAME(words, at)
+  const named = FIRST_NAME(words, at)
   const one = words.some(({ folded }) => folded === 'middle') ? null : IS_A(words, at)
   const own = one && words[one.slots.one ?? 0]
   const follower = one && words[at + one.length]
@@ -226,7 +240,13 @@ export function readNamed(
     const found = surnameAt(words, before.slots.name ?? 0)
     if (found) return matchOf((before.slots.name ?? 0) + found.length - at, found.name)
   }
-  const matched = baby ?? BECOMES(words, at) ?? FIRST_FOR(words, at) ?? NEEDS(words, at) ?? first
+  // "first names for a Scottish surname"
+  const first = vocabulary.isWishWord?.(foldedAt(words, named?.slots.name ?? -1)) ? null : named
+  const needs = NEEDS(words, at)
+  // "baby Rose needs a first name"
+  const needsFirst =
+    needs !== null && words.slice(at, at + needs.length).some(({ folded }) => folded === 'first')
+  const matched = baby ?? BECOMES(words, at) ?? FIRST_FOR(words, at) ?? needs ?? first
   const slot = matched?.slots.name
   const word = slot === undefined ? undefined : words[slot]
   if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word) || isTitle(word))
@@ -234,7 +254,7 @@ export function readNamed(
       ? null
       : readStanding(words, at, vocabulary, around)
   if (
-    (fameOf(word.folded) === 'curated' && matched !== first) ||
+    (fameOf(word.folded) === 'curated' && matched !== first && !(matched === needs && needsFirst)) ||
     words.some(({ folded }) => folded === 'middle')
   )
     return null

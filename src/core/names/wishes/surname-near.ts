@@ -6,7 +6,7 @@ import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 /** Between it and the name itself. */
 const BETWEEN = pattern(
-  '(is|ist|lautet|es|est|e|just|simply|only|pretty|very|quite|really|already|always|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|its|thats|that|babys|names?|surname|last|family|(we|i) (chose|picked|have|use|took|share|got|all have|both have)|spelled|spelt|written|(pronounced|said) [a-z]+ (but)? (its|it is)? (spelled|spelt|written)|pronounced|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|are|both|beginning with [a-z]|begins with [a-z]|which|mine|(wifes|husbands|hubbys|dads|moms|mums|partners)|,)*',
+  '(is|ist|lautet|es|est|e|just|simply|only|pretty|very|quite|really|already|always|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|as [a-z]+ as|its|thats|that|babys|names?|surname|last|family|(we|i) (chose|picked|have|use|took|share|got|all have|both have)|spelled|spelt|written|(pronounced|said) [a-z]+ (,)? (but)? (its|it is)? (spelled|spelt|written)|pronounced|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|are|both|beginning with [a-z]|begins with [a-z]|which|mine|ours|such as|(wifes|husbands|hubbys|dads|moms|mums|partners)|,)*',
 )
 /** What a surname is, rather than the surname: `is full of s`. */
 const DESCRIBED =
@@ -15,7 +15,7 @@ const ABOUT_IT =
   /^(please|pls|help|ideas?|here|too|though|names?|suggestions?|is|was|options?|advice|girls?|boys?|unisex|thoughts|matters?|first|change|changes|yet|only|same|it|that|baby)$/
 const BEGINS =
   /^(rhymes?|sounds?|means?|looks?|begins?|starts?|ends?|has|have|does|beginning|starting|ending)$/
-const ITS = pattern('(its|it is|that is|thats|namely)')
+const ITS = pattern('(its|it is|that is|thats|namely|(ours|mine|his|hers|theirs) is)')
 /** The word next to "last name": after it, or before it as in "Nguyen as the last name". */
 export function readNear(
   words: Word[],
@@ -85,8 +85,10 @@ export function readNear(
   // "Campbell (surname)", "Nguyen as the last name"
   const linked = back < at - 1 || (words[at]?.clause === true && words[at + length]?.clause !== false)
   // "johnson as a surname", in a sentence without capitals
+  // "with pope (our surname)"
   const small =
-    foldedAt(words, back + 1) === 'as' && /^(with|suits?|for|match|matches)$/.test(foldedAt(words, back - 1))
+    (foldedAt(words, back + 1) === 'as' || (back === at - 1 && words[at]?.clause === true)) &&
+    /^(with|suits?|for|match|matches)$/.test(foldedAt(words, back - 1))
   if (!before || !(isCapital(before) || small) || isPlain(before) || !linked) return null
   // "goes with Johnson as a surname": the verb belongs to it.
   let start = back
@@ -141,6 +143,11 @@ function withDouble(
   return { name: `${first.name} ${word.raw}`, length: first.length + 1 }
 }
 
+/** `my last name is Nguyen, hubby's is Pham` */
+const OF_PARTNER = pattern(
+  '(,)? (and|but)? (hubbys|husbands|wifes|partners|his|hers|dads|mums|moms|boyfriends|girlfriends|fiances) (surname|last name)? is',
+)
+
 /** `our surnames are Patel and Jones`: those of both parents. */
 function withSecond(
   words: Word[],
@@ -152,9 +159,11 @@ function withSecond(
   const both =
     words.slice(at, from).some(({ folded }) => /^(surnames|names|lastnames)$/.test(folded)) ||
     words.some(({ folded }) => /^(both|share|either)$/.test(folded))
-  const second = both && /^(and|or)$/.test(foldedAt(words, next)) ? surnameAt(words, next + 1) : null
-  const values = second && isCapital(words[next + 1]) ? [first.name, second.name] : [first.name]
-  const length = (values.length > 1 && second ? next + 1 + second.length : next) - at
+  const partner = OF_PARTNER(words, next)?.length ?? 0
+  const link = partner > 0 ? partner : both && /^(and|or)$/.test(foldedAt(words, next)) ? 1 : 0
+  const second = link > 0 ? surnameAt(words, next + link) : null
+  const values = second && isCapital(words[next + link]) ? [first.name, second.name] : [first.name]
+  const length = (values.length > 1 && second ? next + link + second.length : next) - at
   return { length, values, label: `with ${values.join(' and ')}` }
 }
 

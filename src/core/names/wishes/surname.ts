@@ -6,9 +6,10 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { BLANK, type Word } from '#src/core/names/sentence/words.ts'
 import { isBehindParticle, isCapital, isPlain, PARTICLE, surnameAt } from './surname-at.ts'
 import { readNear } from './surname-near.ts'
+import { readFullName } from './full-name.ts'
 import { readPlaced } from './surname-placed.ts'
 import { readFamily, readNamed } from './surname-named.ts'
-import { foldedAt, type PreferenceRule } from './wish.ts'
+import { foldedAt, type PreferenceRule, type Reader } from './wish.ts'
 
 /** A word that says itself that a surname is near. */
 const SURNAME = pattern(
@@ -38,7 +39,12 @@ function ofChild(words: Word[]): { name: string; at: number; length: number } | 
       slot !== undefined && isCapital(words[slot]) && !isPlain(words[slot] as Word)
         ? surnameAt(words, slot)
         : null
-    if (slot !== undefined && found) return { ...found, at: slot }
+    if (slot === undefined || !found) continue
+    const second = words[slot + found.length]
+    // "baby will be Lopez Wright"
+    return second && !second.clause && isCapital(second)
+      ? { name: `${found.name} ${second.raw}`, length: found.length + 1, at: slot }
+      : { ...found, at: slot }
   }
   return null
 }
@@ -49,23 +55,17 @@ export const surname: PreferenceRule<string> = {
   ownNegation: true,
   spelled: () => ['surname', 'lastname'],
   reader: (vocabulary) => {
-    const { origins } = originPhrases(vocabulary.corpus)
-    return (words, at, around) => {
+    const { origins, countries } = originPhrases(vocabulary.corpus)
+    const readAt: Reader<string> = (words, at, around) => {
       const matched = SURNAME(words, at) ?? LAST_IS(words, at)
       if (matched) {
         const near = readNear(words, at, matched.length, vocabulary)
         // "his last name will be Vasquez"
         const child = near && near.values.length > 0 ? OF_CHILD(words, at) : null
-        const own = near && near.values.length > 0 ? ofChild(words) : null
-        if (near && own)
-          return {
-            ...near,
-            values: [own.name],
-            label: `with ${own.name}`,
-            takes: Array.from({ length: own.length }, (_, index) => own.at + index),
-          }
         return near && { ...near, ...(child && alsoGender(genderIn(words.slice(at, at + 1)))) }
       }
+      const full = readFullName(words, at, vocabulary)
+      if (full) return full
       // "a boy's name: ____ Sullivan"
       const filled =
         foldedAt(words, at) === BLANK && isCapital(words[at + 1]) ? surnameAt(words, at + 1) : null
@@ -74,7 +74,11 @@ export const surname: PreferenceRule<string> = {
       const named = readNamed(words, at, vocabulary, around)
       if (named) return named
       const family = readFamily(words, at, vocabulary)
-      if (family) return origins.has(fold(family.values[0] ?? '')) ? null : family
+      if (family) {
+        const own = fold(family.values[0] ?? '')
+        // "from the Netherlands"
+        return origins.has(own) || countries.has(own) || countries.has(`${own}s`) ? null : family
+      }
       const fitting = words.some(({ folded }) => folded === 'middle') ? null : FITTING(words, at)
       const placed = fitting ? null : readPlaced(words, at, vocabulary)
       if (placed) return placed
@@ -93,6 +97,14 @@ export const surname: PreferenceRule<string> = {
       // "suits a Mexican American family"
       const isOrigin = origins.has(word?.folded ?? '') || vocabulary.isWishWord?.(word?.folded ?? '') === true
       const article = /^an?$/.test(foldedAt(words, next - 1))
+      // "goes with Short as a last name": said to be one, it is no other word
+      const trailed = word && !word.clause ? (AS_SURNAME(words, next + 1)?.length ?? 0) : 0
+      if (word && trailed > 0 && (capital || !words.some(isCapital)))
+        return {
+          length: fitting.length + 1 + trailed,
+          values: [word.raw.replace(/['’]s$/, '')],
+          label: `with ${word.raw}`,
+        }
       if (!word || word.clause || !capital || (isOrigin && (article || origins.has(word.folded)))) return null
       if (isPlain(word) && isCapital(word)) return null
       const found = surnameAt(words, next)
@@ -107,6 +119,17 @@ export const surname: PreferenceRule<string> = {
         length: fitting.length + found.length + trailing,
         values: [found.name],
         label: `with ${found.name}`,
+      }
+    }
+    return (words, at, around) => {
+      const found = readAt(words, at, around)
+      const own = found && found.values.length > 0 ? ofChild(words) : null
+      if (!found || !own || vocabulary.isWishWord?.(fold(own.name))) return found
+      return {
+        ...found,
+        values: [own.name],
+        label: `with ${own.name}`,
+        takes: Array.from({ length: own.length }, (_, index) => own.at + index),
       }
     }
   },
