@@ -18,7 +18,8 @@ const { siteDir } = readSettings(process.env, root)
 endWithParent()
 await runCommand(async () => {
   // Not while it builds: threads of the bundler that wait for a plugin take the processor from those that compile.
-  await prepareOnce(root)
+  // Vite evaluates its configuration again; the modules that it imports are loaded once, while threads compile.
+  await Promise.all([prepareOnce(root), import(new URL('../vite.config.ts', import.meta.url).href)])
   const builder = await createBuilder({
     root,
     build: { outDir: siteDir },

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
+import { runPart } from './content-thread.mjs'
 
-// A thread that compiles the names, then the articles, which show some of them; or, after the names, the counts by
-// region; or that checks what is compiled. Plain JavaScript, since it is loaded before any loader for TypeScript is
+// A thread that compiles the articles while another, which it starts, compiles the names that they show; or, after the
+// names, the counts by region; or that checks what is compiled. Plain JavaScript, since it is loaded before any loader for TypeScript is
 // registered.
 
 // A loader that is there before these packages, hundreds of modules, reads and parses each of them once more.
@@ -20,19 +21,19 @@ const MARKDOWN = [
 
 const { root, part } = workerData
 const NAMES = join(root, '.generated/names')
-if (part === 'names') await Promise.all(MARKDOWN.map((name) => import(name)))
+if (part === 'content') await Promise.all(MARKDOWN.map((name) => import(name)))
 register()
 
 switch (part) {
+  case 'content': {
+    const names = runPart(root, 'names')
+    const { compileArticles } = await import('./articles/compile.ts')
+    await compileArticles({ root, namesDir: NAMES, names })
+    break
+  }
   case 'names': {
     const { compileNames } = await import('./names/compile.ts')
-    const { compileArticles } = await import('./articles/compile.ts')
-    const { readBirths } = await import('./names/births.ts')
-    // Read once, and only when something is stale.
-    let table
-    const births = () => (table ??= readBirths(root))
-    await compileNames({ root, births, regions: 'later', log: (line) => console.log(line) })
-    await compileArticles({ root, namesDir: NAMES, births })
+    await compileNames({ root, regions: 'later', log: (line) => console.log(line) })
     break
   }
   case 'regions': {

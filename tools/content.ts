@@ -3,7 +3,6 @@ import { prepareGenerated } from './prepare.ts'
 import { runCommand } from './server/process.ts'
 
 /**
- * `npm run content`: compiles the names and the articles if they are stale. Builds and tests do so too; before several
- * test files need them at once, it is done once.
+ * `npm run content`: compiles the names and the articles if they are stale. Builds and tests do so too.
  */
 await runCommand(() => prepareGenerated(fileURLToPath(new URL('..', import.meta.url))))

@@ -1,11 +1,12 @@
 import { join, resolve as absolute } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import * as v from 'valibot'
 import { makePictures, PREPARED_PICTURES } from './articles/pictures.ts'
+import { runPart } from './content-thread.mjs'
 import { makeFonts, PREPARED_FONTS } from './fonts/subset.ts'
 
 /**
- * Writes what is stale in `.generated/` and `prepared/`: the names and then the articles on a separate thread, pictures
- * and fonts concurrently, then the counts by region.
+ * Writes what is stale in `.generated/` and `prepared/`: the names and the articles on two threads, pictures and
+ * fonts concurrently, then the counts by region.
  * @throws ContentError when the content has errors
  */
 export async function prepareGenerated(root: string): Promise<void> {
@@ -23,7 +24,7 @@ export async function prepareRegions(root: string): Promise<void> {
 
 async function prepareBundle(root: string): Promise<void> {
   await Promise.all([
-    runPart(root, 'names'),
+    runPart(root, 'content'),
     makePictures(root, join(root, PREPARED_PICTURES)),
     makeFonts(join(root, PREPARED_FONTS)),
   ])
@@ -42,25 +43,5 @@ export function oncePerFolder<T>(work: (folder: string) => T): (folder: string) 
 
 /** The lines of `contentReport`, computed on a thread of its own. */
 export async function reportContent(root: string): Promise<string[]> {
-  return (await runPart<string[]>(root, 'report')) ?? []
-}
-
-/** Runs a part of `compile-content.mjs` on a thread. Resolves with its answer when it has ended. */
-function runPart<Answer>(root: string, part: string): Promise<Answer | undefined> {
-  const worker = new Worker(new URL('compile-content.mjs', import.meta.url), {
-    workerData: { root, part },
-    // The file registers the loader; a second one from the command line would only take time.
-    execArgv: [],
-    // Megabytes of objects that live shortly: a small space for new ones costs a tenth of the time.
-    resourceLimits: { maxYoungGenerationSizeMb: 96 },
-  })
-  let answer: Answer | undefined
-  worker.once('message', (message: Answer) => (answer = message))
-  return new Promise((compiled, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', (code) => {
-      if (code === 0) compiled(answer)
-      else reject(new Error('The content could not be compiled.'))
-    })
-  })
+  return v.parse(v.array(v.string()), await runPart(root, 'report'))
 }

@@ -16,6 +16,8 @@ const OPENED_NAMES = ['maeve', 'niamh', 'orla', 'saoirse']
 
 const args = process.argv.slice(2)
 const isSmall = args[0] === '--small'
+/** The first step of `npm test` builds the site while other checks wait, so that the browser tests need not. */
+const isBuildOnly = args.at(-1) === '--build-only'
 const site = isSmall
   ? { siteDir: join(root, 'dist-small'), PRERENDER_NAMES: OPENED_NAMES.join(',') }
   : { siteDir: join(root, 'dist') }
@@ -25,6 +27,7 @@ const site = isSmall
  * `--small` before them the site has the pages of a few names only, and takes half as long to build.
  */
 await runCommand(async () => {
+  if (isBuildOnly) return buildSite()
   const machine = thisMachine(root)
   const chromium = await findOrReport(machine, reportNotProven)
   if (!chromium) return
@@ -32,14 +35,7 @@ await runCommand(async () => {
   // The long tests are for the browser as people have it.
   const shell = isSmall ? await findHeadlessShell(machine) : null
   if (shell) console.log(`Most tests run in ${shell.path}`)
-  // Tests use the embedded backend, whatever hosted one this shell or a .env file names.
-  const env = await buildEnvironment(
-    { VITE_SUPABASE_URL: 'same-origin', VITE_ASK_MODEL: '1' },
-    root,
-    'http://localhost:4173',
-  )
-  const { siteDir, ...variables } = site
-  await buildIfStale({ root, siteDir, env: { ...env, ...variables }, log: console.log })
+  await buildSite()
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
   const playwright = spawn(process.execPath, [cli, 'test', ...(isSmall ? args.slice(1) : args)], {
     cwd: root,
@@ -49,9 +45,20 @@ await runCommand(async () => {
       CHROMIUM_PATH: chromium.path,
       CHROMIUM_ENV: JSON.stringify(chromium.env),
       ...(shell && { CHROMIUM_SHELL_PATH: shell.path }),
-      NESTLING_SITE_DIR: relative(root, siteDir),
+      NESTLING_SITE_DIR: relative(root, site.siteDir),
     },
   })
   const [code] = await once(playwright, 'exit')
   process.exitCode = typeof code === 'number' ? code : 1
 })
+
+async function buildSite(): Promise<void> {
+  // Tests use the embedded backend, whatever hosted one this shell or a .env file names.
+  const env = await buildEnvironment(
+    { VITE_SUPABASE_URL: 'same-origin', VITE_ASK_MODEL: '1' },
+    root,
+    'http://localhost:4173',
+  )
+  const { siteDir, ...variables } = site
+  await buildIfStale({ root, siteDir, env: { ...env, ...variables }, log: console.log })
+}

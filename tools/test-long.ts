@@ -9,7 +9,7 @@ await runSteps([
   {
     name: 'long unit tests, and those by chance at length',
     script: 'test:unit',
-    args: ['.long.test.ts', 'tests/model', 'tools/names/name-pages.test.ts'],
+    args: ['.long.test.ts', 'tests/model', 'tools/names/name-pages.test.ts', 'tools/names/top-since.test.ts'],
     env: { NESTLING_LONG: '1' },
   },
   { name: 'histories of devices', script: 'test:soak', args: ['--histories', '2000'] },

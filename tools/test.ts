@@ -9,7 +9,8 @@ await runSteps([
     { name: 'types', script: 'types' },
     { name: 'unused code', script: 'knip' },
     { name: 'known vulnerabilities', script: 'vulnerabilities' },
-    { name: 'content', script: 'content' },
+    // With it the content, which the unit tests need as well.
+    { name: 'content and site', script: 'test:e2e:site' },
   ],
   { name: 'unit tests', script: 'test:unit' },
   { name: 'browser tests', script: 'test:e2e:short' },

@@ -7,6 +7,7 @@ import { type ArticleCard, articlePath } from '#src/core/articles/article.ts'
 import { countWords, plainText, wordsOf } from '#src/core/articles/plain-text.ts'
 import { readArticle } from '#src/core/articles/read-article.ts'
 import { readBirths } from '#tools/names/births.ts'
+import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { ownEngine } from '#tests/support/own-engine.ts'
 import { compileArticles, type CompileArticlesOptions } from './compile.ts'
 
@@ -89,7 +90,13 @@ function smallNamesApi() {
     write(`figures/${slug}.svg`, copy(`figures/${slug}.svg`))
   for (const [, picture] of guide.matchAll(/::picture\{name="([a-z-]+)"/g))
     write(`pictures/${picture}.png`, '')
-  return { write, twins, guide, compile: () => compileArticles({ root: workspace, ...loaded }) }
+  return {
+    write,
+    twins,
+    guide,
+    compile: (more?: Partial<CompileArticlesOptions>) =>
+      compileArticles({ root: workspace, ...loaded, ...more }),
+  }
 }
 
 test('errors fail the build, all of them, with file and line', async () => {
@@ -129,4 +136,24 @@ test('a picture that no text uses is reported', async () => {
   const { write, compile } = smallNamesApi()
   write('pictures/left-over.png', '')
   await expect(compile()).rejects.toThrow('content/pictures/left-over.png is used in no text')
+})
+
+test('the texts are read while the names are compiled, and wait for them', async () => {
+  const { compile } = smallNamesApi()
+  const events: string[] = []
+  let compiled = (): void => undefined
+  const names = new Promise<void>((resolve) => {
+    compiled = resolve
+  })
+  const births = () => {
+    events.push('texts')
+    compiled()
+    return loaded.births?.() ?? readBirths(root)
+  }
+  const engine = () => (events.push('shown names'), loaded.engine?.() ?? loadEngineFromDisk(namesDir))
+  await compile({ births, names, engine })
+  expect(events).toEqual(['texts', 'shown names'])
+  await expect(compile({ names: Promise.reject(new Error('a name is wrong')) })).rejects.toThrow(
+    'a name is wrong',
+  )
 })

@@ -27,6 +27,8 @@ export type CompileArticlesOptions = {
   root: string
   /** Where the compiled names are. */
   namesDir: string
+  /** Resolves when they are there. Default: they are. */
+  names?: Promise<unknown>
   /** `.generated/reading` under the root by default. */
   outDir?: string
   /** Reads the birth counts. Default: from their file under the root. */
@@ -43,19 +45,25 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
   const {
     root,
     namesDir,
+    names = Promise.resolve(),
     outDir = join(root, '.generated/reading'),
     births = () => readBirths(root),
     engine = () => loadEngineFromDisk(namesDir),
   } = options
+  // They are awaited when the texts are read.
+  names.catch(() => undefined)
   const pictures = await pictureNames(root)
-  const stamp = inputStamp(root, namesDir, pictures)
   const stampFile = join(outDir, 'stamp')
+  const problems: Problem[] = []
+  // Where nothing is compiled yet, the texts are read while the names are compiled.
+  const early = existsSync(stampFile) ? undefined : readDrafts(root, births, problems)
+  await names
+  const stamp = inputStamp(root, namesDir, pictures)
   const index = join(outDir, 'index.json')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
     return { pieces: JSON.parse(readFileSync(index, 'utf8')) as ArticleCard[] }
 
-  const problems: Problem[] = []
-  const drafts = readDrafts(root, births, problems)
+  const drafts = early ?? readDrafts(root, births, problems)
   const checks = createChecks(engine(), drafts, pictures)
   const articles: Article[] = []
   const shown: string[] = []

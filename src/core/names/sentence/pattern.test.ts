@@ -57,6 +57,20 @@ describe('an expression', () => {
     expect(prepared('(an?|the)? (middle|second) names?', text)).toBe(0)
   })
 
+  test('of several phrases is prepared alone, and the first that matches counts', () => {
+    const source = 'a second name|a (second|third) [a-z]+ [a-z]+|(no|never) [a-z]+'
+    expect(prepared(source, 'never again')).toBe(1)
+    expect(lengthOf(source, 'a second name please')).toBe(3)
+    expect(lengthOf(source, 'a third name please')).toBe(4)
+  })
+
+  test('is not prepared where the sentence has no spelling of what it needs', () => {
+    const source = '(an?|the)? (favou?rite|recogni[sz]able) [a-z]+'
+    expect(prepared(source, 'a third name')).toBe(0)
+    expect(lengthOf(source, 'a favorite name')).toBe(3)
+    expect(lengthOf(source, 'the recognisable one')).toBe(3)
+  })
+
   test('also begins with what is behind words that may be missing', () => {
     expect(lengthOf('(so){0,2} (really)* (<any> one|rare)', 'so really rare')).toBe(3)
     expect(lengthOf('(so){0,2} (really)* (<any> one|rare)', 'rare')).toBe(1)

@@ -43,16 +43,31 @@ export const isSpoken = (word: string): boolean => spoken.has(word)
 export function pattern(source: string): Pattern {
   for (const [word] of source.matchAll(/(?<![<\w\]])[a-z]{4,}(?![\w[>])/g)) spoken.add(word)
   let begins: ((word: string) => boolean) | undefined
-  let compiled: Compiled | undefined
+  let alternatives: Pattern[] | undefined
   return (words, at) => {
     const word = words[at]
     if (word === undefined) return null
     // Most words of a sentence begin no phrase, and this is quickly known.
     begins ??= beginningOf(source)
     if (!begins(word.folded)) return null
+    alternatives ??= alternativesOf(source).map(alternative)
+    for (const each of alternatives) {
+      const found = each(words, at)
+      if (found) return found
+    }
+    return null
+  }
+}
+
+/** Preparing an expression takes far longer than looking for its words: each phrase is prepared when a sentence may have it. */
+function alternative(source: string): Pattern {
+  let begins: ((word: string) => boolean) | undefined
+  let compiled: Compiled | undefined
+  return (words, at) => {
+    begins ??= beginningOf(source)
+    if (!begins(words[at]?.folded ?? '')) return null
     compiled ??= compile(source)
     const { text, starts, indexOf, words: inLine } = lineOf(words)
-    // Preparing an expression takes far longer than looking for its words, of which most sentences have none.
     if (compiled.needs?.every((need) => !inLine.has(need))) return null
     const start = starts[at] ?? 0
     const phrase = compiled.phrase()
@@ -68,6 +83,19 @@ export function pattern(source: string): Pattern {
     }
     return { length: end - at, slots }
   }
+}
+
+/** The phrases of a pattern: what is between the bars outside of all brackets. */
+function alternativesOf(source: string): string[] {
+  const found: string[][] = [[]]
+  let depth = 0
+  for (const token of source.match(TOKENS) ?? []) {
+    if (token === '(') depth++
+    else if (token.startsWith(')')) depth--
+    if (token === '|' && depth === 0) found.push([])
+    else found.at(-1)?.push(token)
+  }
+  return found.map((tokens) => tokens.join(' '))
 }
 
 /** What the first of several patterns that matches has found. */
@@ -89,8 +117,24 @@ type Compiled = {
 type Part = { regex: string; needs: string[] | null; empty: boolean }
 
 const TOKENS = /\)(?:[?*+]|\{\d,\d\})?|[(|]|[^\s()|]+/g
-/** A word as it is, or one whose last letter may be missing: `names?`. */
-const PLAIN = /^([a-z]+?)(?:([a-z])\?)?$/
+/** A letter that may be missing, or one of several: `names?`, `favou?rites?`, `recogni[sz]ed`. */
+const LETTER = /([a-z])(\?)?|\[([a-z]+)\](\?)?/gy
+/** So many spellings of a word are listed at most. */
+const MAX_SPELLINGS = 16
+
+/** All spellings of a word of a pattern; null when it is an expression of another kind. */
+function spellingsOf(token: string): string[] | null {
+  let found = ['']
+  let end = 0
+  for (const [all, letter, mayBeMissing, several, mayAllBeMissing] of token.matchAll(LETTER)) {
+    const letters = [...(letter ?? several ?? '')]
+    if (mayBeMissing ?? mayAllBeMissing) letters.push('')
+    found = found.flatMap((start) => letters.map((each) => start + each))
+    if (found.length > MAX_SPELLINGS) return null
+    end += all.length
+  }
+  return end === token.length ? found : null
+}
 const SLOT = /^<(\w+)>$/
 /** Any word. */
 const WORD = '[^ ,]+'
@@ -106,12 +150,9 @@ function beginningOf(source: string): (word: string) => boolean {
   const words = new Set<string>()
   const others = new Set<string>()
   for (const first of firsts) {
-    const [, whole, optional] = PLAIN.exec(first) ?? []
-    if (whole === undefined) others.add(first)
-    else {
-      words.add(whole)
-      if (optional !== undefined) words.add(whole + optional)
-    }
+    const spellings = spellingsOf(first)
+    if (spellings) for (const each of spellings) words.add(each)
+    else others.add(first)
   }
   const other = others.size === 0 ? null : new RegExp(`^(?:${[...others].join('|')})$`)
   return (word) => words.has(word) || other?.test(word) === true
@@ -180,9 +221,7 @@ function compile(source: string): Compiled {
     if (token !== '(') {
       const slot = SLOT.exec(token)?.[1]
       if (slot !== undefined) return { regex: `(?<${slot}>${WORD}) `, needs: null, empty: false }
-      const [, plain, optional] = PLAIN.exec(token) ?? []
-      const own = plain === undefined ? null : optional === undefined ? [plain] : [plain, plain + optional]
-      return { regex: `(?:${token}) `, needs: own, empty: false }
+      return { regex: `(?:${token}) `, needs: spellingsOf(token), empty: false }
     }
     const inner = readChoice()
     const end = tokens[next++] ?? ''

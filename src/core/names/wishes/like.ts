@@ -19,7 +19,7 @@ const LIKE = pattern(
   '(something|anything|names?|ones?|more|others?|a name|that|which|are|is|thats|things|just|very|really|quite|kind of|somewhat)* ' +
     '((think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|options?)? (to|of|as|with)?|' +
     '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
-    '(with|has|have|having) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|sound|elegance|softness|strength) (as|of)|(a|some)? (cousin|relative|sibling) (of|to)|' +
+    '(with|has|have|having) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|elegance|softness|strength) (as|of)|(a|some)? (cousin|relative|sibling) (of|to)|' +
     'reminiscent of|(resembles|resembling|resemble)|' +
     '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
     '(feels? (like|as)|as [a-z]+ as)|a version of|' +
