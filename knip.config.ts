@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'sw/index.ts',
     'workers/*/index.ts',
     'supabase/functions/*/index.ts',
-    'tools/*.ts',
+    'tools/*.{ts,mjs}',
     'tools/*/check.ts',
     'tools/icons/make.ts',
     'supabase/embedded/database/pglite-worker.ts',

@@ -167,7 +167,7 @@ export function readFamily(words: Word[], at: number, vocabulary: Vocabulary): S
   if (
     bare &&
     ((at > 0 && !bare.clause) ||
-      /^bab/.test(foldedAt(words, at + 1)) ||
+      foldedAt(words, at + 1).startsWith('bab') ||
       vocabulary.fameOf(bare.folded) === null ||
       !isNoOther(bare, vocabulary))
   )
