@@ -31,6 +31,7 @@ import {
   ownSpans,
   popularAtOwn,
   rankThere,
+  spansThere,
 } from '#src/core/names/wishes/own-region.ts'
 import { popularThere } from '#src/core/names/wishes/popular-there.ts'
 import { regionGaps } from '#src/core/names/wishes/region-gaps.ts'
@@ -344,7 +345,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       parsed: {
         wishes,
         filters: parsing.filters,
-        spans: judge && isOwnAsked(asked) ? ownSpans(spans, judge.label) : spans,
+        spans: judge && isOwnAsked(asked) ? ownSpans(spans, judge.label) : spansThere(spans, placed),
         labels: setLabels(set, corpus),
         asksNothing,
         leftover: [

@@ -53,6 +53,12 @@ test.each([
   expect(chipsOf(search(text, { ...more, ...at('no') }))).toEqual(chipsOf(search(text, more)))
 })
 
+test('what is popular in another country is called so, and not by the ranks of the United States', () => {
+  expect(chipsOf(search('popular in France'))).toEqual(['popular', 'used in France'])
+  expect(chipsOf(search('popular in the US'))).toContain('top 1000')
+  expect(chipsOf(search('girl names in the top 100 in Poland'))).toContain('top 100')
+})
+
 test('cards have the rank there, once, and the judging stays with the United States unless it is asked for', () => {
   const shown = search('popular girl names', { own: { region: 'ie', judges: false } })
   expect(keysOf(shown)).toEqual(keysOf(search('popular girl names')))
