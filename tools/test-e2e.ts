@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BUILD_VARIABLES } from '#tests/support/build-variables.ts'
 import { findHeadlessShell, findOrReport } from './chromium/find.ts'
 import { thisMachine } from './chromium/this-machine.ts'
 import { reportNotProven } from './not-proven/report.ts'
@@ -54,11 +55,7 @@ await runCommand(async () => {
 
 async function buildSite(): Promise<void> {
   // Tests use the embedded backend, whatever hosted one this shell or a .env file names.
-  const env = await buildEnvironment(
-    { VITE_SUPABASE_URL: 'same-origin', VITE_ASK_MODEL: '1' },
-    root,
-    'http://localhost:4173',
-  )
+  const env = await buildEnvironment(BUILD_VARIABLES, root, 'http://localhost:4173')
   const { siteDir, ...variables } = site
   await buildIfStale({ root, siteDir, env: { ...env, ...variables }, log: console.log })
 }

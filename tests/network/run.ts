@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { BUILD_VARIABLES } from '#tests/support/build-variables.ts'
 import { chromiumFlags } from '#tools/chromium/flags.ts'
 import { findChromium, findHeadlessShell } from '#tools/chromium/find.ts'
 import { thisMachine } from '#tools/chromium/this-machine.ts'
@@ -36,7 +37,7 @@ await runCommand(async () => {
     return
   }
   const siteDir = join(root, 'dist-small')
-  const env = await buildEnvironment({ VITE_SUPABASE_URL: 'same-origin' }, root, 'http://localhost:4173')
+  const env = await buildEnvironment(BUILD_VARIABLES, root, 'http://localhost:4173')
   await buildIfStale({ root, siteDir, env: { ...env, PRERENDER_NAMES: 'maeve,saoirse' }, log: console.log })
   const server = await createAppServer({ NESTLING_SITE_DIR: 'dist-small' })
   const browser = await openBrowser()

@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BUILD_VARIABLES } from '#tests/support/build-variables.ts'
 import { buildEnvironment } from '#tools/server/build-environment.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -38,7 +39,7 @@ export async function secondBuild(): Promise<SecondBuild> {
 }
 
 async function build(copy: string): Promise<void> {
-  const env = await buildEnvironment({ VITE_SUPABASE_URL: 'same-origin' }, copy, 'http://localhost:4173')
+  const env = await buildEnvironment(BUILD_VARIABLES, copy, 'http://localhost:4173')
   const child = spawn(process.execPath, [join(copy, 'tools/build.mjs')], {
     cwd: copy,
     env: { ...process.env, ...env, NODE_ENV: 'production' },
