@@ -490,6 +490,13 @@ describe('the counts of a name by region', () => {
 })
 
 describe('a search for a country', () => {
+  test('is of all names, since those that load first are the ones known in the U.S.', async () => {
+    expect(await world().search('names used in France')).toMatchObject({ complete: true })
+    expect(await world().search('rare in the US but known in Ireland')).toMatchObject({ complete: true })
+    expect(await world().search('rare names')).toMatchObject({ complete: false })
+    expect(await world().search('rare in the US')).toMatchObject({ complete: false })
+  })
+
   test('loads the ranks of that country, once', async () => {
     const { search, asked } = world()
     await search('irish')

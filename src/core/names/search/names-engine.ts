@@ -34,7 +34,7 @@ import {
   spansThere,
 } from '#src/core/names/wishes/own-region.ts'
 import { popularThere } from '#src/core/names/wishes/popular-there.ts'
-import { regionGaps } from '#src/core/names/wishes/region-gaps.ts'
+import { isOrderedByCountry, regionGaps } from '#src/core/names/wishes/region-gaps.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
@@ -341,7 +341,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       ...(ownMissing && {
         ownMissing: { ...ownMissing, isAsked: query.own?.judges === true && isOwnAsked(asked) },
       }),
-      ...(!data.complete && !answer && isUnsure(text, parsing, match) && { isUnsure: true }),
+      ...(!data.complete &&
+        !answer &&
+        (isUnsure(text, parsing, match) || isOrderedByCountry(placed)) && { isUnsure: true }),
       parsed: {
         wishes,
         filters: parsing.filters,

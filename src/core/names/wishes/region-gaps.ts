@@ -26,23 +26,41 @@ export function regionGaps(
   regionRanks: (id: string) => RegionRanks | undefined,
   originLabel: (id: string) => string,
 ): RegionGaps | null {
-  const uses = asked
-    .filter(({ kind }) => kind === 'use')
-    .flatMap(({ values }) => values.map((each) => popularIn(String(each))))
-  const sides = asked
-    .filter(({ kind }) => kind === 'contrast')
-    .flatMap(({ values }) => (values as Contrast[]).flat())
-    .map((side): Popular => ({ ...side, isGiven: false }))
+  const asks = asksOfCountries(asked)
   const isMissing = (id: string): boolean => isRegion(id) && id !== US && regionRanks(id) === undefined
-  const missing = unique([...uses, ...sides].flatMap(({ where }) => where.filter(isMissing)))
+  const missing = unique(asks.flatMap(({ where }) => where.filter(isMissing)))
   const gaps: RegionGaps = {
     missing: missing.map((id) => ({ id, label: regionLabel(id) })),
-    short: unique([...uses, ...sides].flatMap((value) => tooShort(value, regionRanks))),
+    short: unique(asks.flatMap((value) => tooShort(value, regionRanks))),
     byUs: unique(inUs(asked).map(originLabel)),
-    byOrigin: unique(sides.flatMap(({ where }) => where.filter((id) => !isRegion(id))).map(originLabel)),
+    byOrigin: unique(
+      contrasts(asked)
+        .flatMap(({ where }) => where.filter((id) => !isRegion(id)))
+        .map(originLabel),
+    ),
   }
   return Object.values(gaps).some((each) => each.length > 0) ? gaps : null
 }
+
+/**
+ * Whether the counts of a country other than the U.S. decide the order. The names that load first are those known in the U.S.:
+ * the first of another country may be missing among them.
+ */
+export const isOrderedByCountry = (asked: readonly Asked[]): boolean =>
+  asksOfCountries(asked).some(({ where }) => where.some((id) => isRegion(id) && id !== US))
+
+const asksOfCountries = (asked: readonly Asked[]): Popular[] => [
+  ...asked
+    .filter(({ kind }) => kind === 'use')
+    .flatMap(({ values }) => values.map((each) => popularIn(String(each)))),
+  ...contrasts(asked),
+]
+
+const contrasts = (asked: readonly Asked[]): Popular[] =>
+  asked
+    .filter(({ kind }) => kind === 'contrast')
+    .flatMap(({ values }) => (values as Contrast[]).flat())
+    .map((side): Popular => ({ ...side, isGiven: false }))
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
