@@ -14,7 +14,7 @@ import { readRetryAfter } from './http.ts'
 
 /**
  * How a question to the model went. `left`: its own signal has ended it. `signed_out`: the session has ended. `offline`:
- * no connection. `bad_reply`: somebody else answered, such as a captive portal. Local results never wait for any of it.
+ * no connection. `bad_reply`: the answer is not the server’s, as from a captive portal. Local results never wait for any of it.
  */
 export type ModelOutcome =
   | { kind: 'answered'; ending: SuggestionEnding }
@@ -37,7 +37,7 @@ export type ModelGateway = {
 export type ModelGatewayPorts = {
   config: RemoteConfig
   fetch: Fetch
-  /** Whether somebody is signed in; without an account the server has other limits. */
+  /** Whether a person is signed in; without an account the server has other limits. */
   hasSession: () => Promise<boolean>
   freshToken: FreshToken
   /** ms by this device's clock. */

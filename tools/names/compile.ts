@@ -35,7 +35,7 @@ export type CompileOptions = {
   log?: (line: string) => void
   /** Reads the birth counts. Default: from their file under the root. */
   births?: () => BirthTable
-  /** The counts by region take as long as all else: with `later`, `compileRegionFolder` is called by somebody else. */
+  /** The counts by region take as long as all else: with `later`, the caller runs `compileRegionFolder` afterwards. */
   regions?: 'now' | 'later'
 }
 

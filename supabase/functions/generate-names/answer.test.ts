@@ -277,7 +277,7 @@ describe('the time', () => {
     expect(await world.ask()).toMatchObject({ names: ['Nora', 'Maeve', 'Orla'], ending: 'complete' })
   })
 
-  it('that somebody does not wait for is not used: the model is stopped', async () => {
+  it('that the client no longer waits for is not used: the model is stopped', async () => {
     const before = model.left()
     answerWith({ texts: [elements(NORA).slice(0, -2)], end: 'hang' })
     const response = await answer(world.requestOf(REQUEST), world.platform)

@@ -4,7 +4,7 @@ import { parseSuggestion } from '#src/core/protocol/suggestions/answer-schema.ts
 import type { SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
 import { SYSTEM } from './prompt.ts'
 
-/** So many words in a row that also stand in the system text are taken from it. */
+/** A run of this many words that is also in the system text counts as copied from it. */
 const FRAGMENT_WORDS = 5
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []

@@ -1,7 +1,7 @@
 import { SYSTEM } from '#supabase/functions/generate-names/prompt.ts'
 import { element, elements } from '#tests/support/model-server.ts'
 
-/** What somebody writes to misuse the model, and the answer of a model that obeys. */
+/** An attempt to misuse the model, and the answer of a model that obeys. */
 export type Attack = {
   name: string
   /** Put into the sentence, or into another field of the request. */

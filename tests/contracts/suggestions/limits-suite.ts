@@ -87,7 +87,7 @@ export function describeSuggestionLimits(name: string, open: () => Promise<TestB
       expect(await ask(asking(hash()))).toHaveProperty('claim')
     })
 
-    it('a person goes on where somebody without an account has used up the hour', async () => {
+    it('a signed-in person can still ask where requests without an account have used up the hour', async () => {
       const source = hash()
       await askTimes(12, () => ({ source }))
       expect(await ask({ source, person: hash() })).toHaveProperty('claim')

@@ -18,7 +18,7 @@ const SCRIPTS = [
   /\p{Script=Hangul}/u,
 ]
 
-/** Words that stand in an answer of a machine where a name should be, and of sentences cut into two words. */
+/** Words that models output in place of a name, and the first words of sentences cut to two. */
 const NO_NAMES = new Set(
   (
     'system prompt ignore instruction instructions assistant user developer null undefined none unknown name names example ' +
