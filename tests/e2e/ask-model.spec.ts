@@ -106,3 +106,33 @@ test('nothing in view moves when suggestions come', async ({ page, model }) => {
   await sectionOf(page).getByRole('button', { name: 'Show 3 suggestions in the list' }).click()
   await expect(cards.first()).toContainText('Suggested by the model')
 })
+
+test('how the model reads what was ignored is offered, and counts once it is added', async ({
+  page,
+  model,
+  axe,
+}) => {
+  const wishes = [
+    { param: 'style', value: 'vintage', stance: 'prefer' },
+    { param: 'syllables', value: '2', stance: 'must' },
+    { param: 'origin', value: 'system-prompt', stance: 'must' },
+  ]
+  model.answer = { texts: [JSON.stringify({ wishes, elements: [element('Orla')] })] }
+  await openAsking(page, 'q=irish+girl+flibbertigibbet')
+  await expect(page.getByText('Ignored: “flibbertigibbet”')).toBeVisible()
+  const section = sectionOf(page)
+  await section.getByRole('button', { name: 'Send and ask' }).click()
+  const reading = section.getByRole('group', { name: 'The model’s reading' })
+  await expect(reading.getByRole('listitem')).toHaveCount(2)
+  await axe(page)
+  await reading.getByRole('button', { name: 'Remove 2 syllables' }).click()
+  await expect(reading.getByRole('listitem')).toHaveCount(1)
+  await reading.getByRole('button', { name: /: prefer. Change to avoid$/ }).click()
+  expect(page.url()).not.toContain('style')
+  await reading.getByRole('button', { name: /^Add / }).click()
+  await expect(page).toHaveURL(/style=!vintage|style=%21vintage/)
+  await expect(page.getByRole('group', { name: /^In your search: not vintage/i })).toBeVisible()
+  await expect(reading).toHaveCount(0)
+  // The suggestions stay.
+  await expect(section.getByRole('status')).toHaveText('1 name suggested.')
+})

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
+import type { ReadWish } from '#src/core/protocol/suggestions/read-wish.ts'
 import { edited, flipped, relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
 import { type Chip, chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
@@ -13,6 +14,7 @@ import {
   FamilyLine,
   HelpDialog,
   InventedNames,
+  ReadWishes,
   SaveDialog,
   SwipeDialog,
   TasteLine,
@@ -37,7 +39,7 @@ import { useLeftOut } from './use-left-out.ts'
 import { searchOf, useSearch } from './use-search.ts'
 import { useSuggested } from './use-suggested.ts'
 import { useTasteLed } from './use-taste-led.ts'
-import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
+import { markFor, stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
 
 /** Whether the build's backend asks a language model. */
 const ASKS_MODEL = import.meta.env.VITE_ASK_MODEL === '1'
@@ -106,6 +108,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const marked = chips.find(({ id }) => id === pointed)
   const [helping, setHelping] = useState(false)
   const [saving, setSaving] = useState(false)
+  const [wishes, setWishes] = useState<readonly ReadWish[]>([])
   const askButton = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState<Chip | null>(null)
   const edit = (chip: Chip, wish: ValueGroup, step: 'push' | 'replace') => {
@@ -180,13 +183,25 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
               unfit={result.unfitSuggestions ?? 0}
               isShuffled={search.seed !== undefined}
               onSuggestions={(suggestions, isWhole) => join(suggestions, result, isWhole)}
+              onWishes={setWishes}
               onAnswer={(id) => go({ ...latest(), ask: id }, 'replace')}
               onQuestion={(q, id) => go({ q, counts: counts(), ask: id })}
               onClose={() => {
                 go({ ...latest(), ask: undefined })
                 askButton.current?.focus()
               }}
-            />
+            >
+              <ReadWishes
+                key={search.ask}
+                wishes={wishes}
+                search={search}
+                spans={result.parsed.spans}
+                choices={choices}
+                onAccept={({ kind, param, value, stance }) =>
+                  go({ ...latest(), [param]: markFor(kind, stance) + value })
+                }
+              />
+            </AskSection>
           )}
           <Results
             status={status}

@@ -4,6 +4,7 @@ import type { AskSectionProps } from './ask/ask-section.tsx'
 import type { ComparePanelProps } from './compare-panel.tsx'
 import type { FamilyLineProps } from './family-line.tsx'
 import type { InventedNamesProps } from './invented-names.tsx'
+import type { ReadWishesProps } from './read-wishes.tsx'
 import type { SaveDialogProps } from './recent/save-dialog.tsx'
 import type { SwipeDialogProps } from './swipe/swipe-dialog.tsx'
 import type { TasteLineProps } from './taste-line.tsx'
@@ -35,6 +36,10 @@ export const FamilyLine = createLaterPart<FamilyLineProps>(() =>
 
 export const AskSection = createLaterPart<AskSectionProps>(() =>
   import('./ask/ask-section.tsx').then((part) => part.AskSection),
+)
+
+export const ReadWishes = createLaterPart<ReadWishesProps>(() =>
+  import('./read-wishes.tsx').then((part) => part.ReadWishes),
 )
 
 export const TasteLine = createLaterPart<TasteLineProps>(() =>

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Family } from '#src/core/names/fit/family.ts'
 import type { ParsedText } from '#src/core/names/query.ts'
 import type { Suggestion } from '#src/core/protocol/suggestions/answer.ts'
 import { composeSuggestionRequest } from '#src/core/protocol/suggestions/compose-request.ts'
+import type { ReadWish } from '#src/core/protocol/suggestions/read-wish.ts'
 import { FAMILY_WISHES, type SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { Switch } from '#src/ui/switch.tsx'
@@ -13,7 +14,7 @@ import { type Asked, useAsk } from './use-ask.ts'
 
 export type AskSectionProps = {
   text: string
-  parsed: Pick<ParsedText, 'spans'>
+  parsed: Pick<ParsedText, 'spans' | 'leftover'>
   family: Family | null
   /** The stored answer of the address, `1` without one. */
   answerId: string
@@ -23,11 +24,15 @@ export type AskSectionProps = {
   isShuffled: boolean
   /** Receives all suggestions so far, for the list; `isWhole`: to be ranked at once, whatever is in view. */
   onSuggestions: (suggestions: readonly Suggestion[], isWhole: boolean) => void
+  /** Receives how the model reads what was ignored. */
+  onWishes: (wishes: readonly ReadWish[]) => void
   /** An answer was stored. */
   onAnswer: (id: string) => void
   /** Opens an earlier question with its answer. */
   onQuestion: (sentence: string, id: string) => void
   onClose: () => void
+  /** The wishes, where words were ignored. */
+  children: ReactNode
 }
 
 /**
@@ -42,9 +47,11 @@ export function AskSection({
   unfit,
   isShuffled,
   onSuggestions,
+  onWishes,
   onAnswer,
   onQuestion,
   onClose,
+  children,
 }: AskSectionProps) {
   const titleId = useId()
   const [context, setContext] = useState<AskContext | null>(null)
@@ -57,6 +64,9 @@ export function AskSection({
   const suggestions = asked?.suggestions
   const report = useEffectEvent(() => onSuggestions(suggestions ?? [], asked?.storedAt != null))
   useEffect(() => report(), [suggestions])
+  const wishes = asked?.wishes
+  const reportWishes = useEffectEvent(() => onWishes(wishes ?? []))
+  useEffect(() => reportWishes(), [wishes])
   const address = useEffectEvent((own: string) => {
     if (own !== id) onAnswer(own)
   })
@@ -131,6 +141,7 @@ export function AskSection({
             }}
           />
         )}
+        {parsed.leftover.length > 0 && <div className="min-h-20">{children}</div>}
       </div>
     </section>
   )
@@ -176,13 +187,14 @@ function showList(): void {
 
 /** Exactly what a tap will send. */
 function WhatIsSent({ request }: { request: SuggestionRequest }) {
-  const { sentence, wishes, favorites, avoid, family } = request
+  const { sentence, wishes, ignored, favorites, avoid, family } = request
   const rows: [string, string][] = [
     ['Your words', `“${sentence}”`],
     [
       'Understood as',
       wishes.map(({ label, stance }) => (stance === 'must' ? label : `${label} (${stance})`)).join(', '),
     ],
+    ['Ignored of them', ignored.map((word) => `“${word}”`).join(', ')],
     ['Your favorites', favorites.join(', ')],
     ['Not these', avoid.join(', ')],
     ['Your family', family ? listed([family.surname ?? [], family.siblings].flat()) : ''],

@@ -1,4 +1,5 @@
-import type { Suggestion } from '#src/core/protocol/suggestions/answer.ts'
+import type { Finding, Suggestion } from '#src/core/protocol/suggestions/answer.ts'
+import type { ReadWish } from '#src/core/protocol/suggestions/read-wish.ts'
 import type { SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv } from '#src/data/device.ts'
@@ -48,26 +49,29 @@ export async function readAnswer(id: string): Promise<StoredSuggestions | null> 
 /** How a question went; `askedAt`: of the answer that was stored. */
 export type AskOutcome = { outcome: ModelOutcome; askedAt: string | null }
 
-/** Asks once, and stores an answer that has suggestions. Never rejects. */
+/** Asks once, and stores an answer that has suggestions or wishes. Never rejects. */
 export async function askModel(
   request: SuggestionRequest,
-  onSuggestion: (suggestion: Suggestion) => void,
+  onFinding: (finding: Finding) => void,
   signal: AbortSignal,
 ): Promise<AskOutcome> {
   const suggestions: Suggestion[] = []
+  const wishes: ReadWish[] = []
   try {
     const { model } = await pageBackend()
     const outcome = await model.ask(
       request,
-      (suggestion) => {
-        suggestions.push(suggestion)
-        onSuggestion(suggestion)
+      (finding) => {
+        if (finding.kind === 'suggestion') suggestions.push(finding)
+        else wishes.push(finding)
+        onFinding(finding)
       },
       signal,
     )
-    if (outcome.kind !== 'answered' || suggestions.length === 0) return { outcome, askedAt: null }
+    if (outcome.kind !== 'answered' || suggestions.length + wishes.length === 0)
+      return { outcome, askedAt: null }
     const askedAt = new Date(deviceEnv.now()).toISOString()
-    const answer = { request, suggestions, ending: outcome.ending, askedAt }
+    const answer = { request, suggestions, wishes, ending: outcome.ending, askedAt }
     // The names are on the screen whether or not they can be stored.
     const isStored = await storeSuggestions(nestlingDatabase(), answer).then(
       () => true,

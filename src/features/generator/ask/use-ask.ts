@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Suggestion, SuggestionEnding } from '#src/core/protocol/suggestions/answer.ts'
+import type { Finding, Suggestion, SuggestionEnding } from '#src/core/protocol/suggestions/answer.ts'
+import type { ReadWish } from '#src/core/protocol/suggestions/read-wish.ts'
 import type { SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
 import type { StoredSuggestions } from '#src/data/suggestions.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -12,6 +13,8 @@ export type Asked = {
   sentence: string
   /** The names that have come so far, each once. */
   suggestions: Suggestion[]
+  /** How the model reads what was ignored. */
+  wishes: ReadWish[]
   /** Null while more may come. */
   ending: SuggestionEnding | 'failed' | null
   /** Why there is no answer. */
@@ -43,10 +46,19 @@ export function useAsk(text: string, id: string): Ask {
     running.current = new AbortController()
     return running.current.signal
   }
-  const show = ({ request, suggestions, ending, askedAt }: StoredSuggestions) => {
+  const show = ({ request, suggestions, wishes, ending, askedAt }: StoredSuggestions) => {
     begin()
     const { sentence } = request
-    setAsked({ text, sentence, suggestions, ending, failure: null, id: answerId(askedAt), storedAt: askedAt })
+    setAsked({
+      text,
+      sentence,
+      suggestions,
+      wishes,
+      ending,
+      failure: null,
+      id: answerId(askedAt),
+      storedAt: askedAt,
+    })
   }
   const followAddress = useEffectEvent(async () => {
     if (id === '1' && asked && asked.text !== text) {
@@ -68,11 +80,12 @@ export function useAsk(text: string, id: string): Ask {
     if (signal.aborted) return
     if (stored) return show(stored)
     const { sentence } = request
-    setAsked({ text, sentence, suggestions: [], ending: null, failure: null, id: null, storedAt: null })
+    const none = { suggestions: [], wishes: [], ending: null, failure: null, id: null, storedAt: null }
+    setAsked({ text, sentence, ...none })
     const { outcome, askedAt } = await askModel(
       request,
-      (suggestion) => {
-        if (!signal.aborted) setAsked((before) => before && withSuggestion(before, suggestion))
+      (finding) => {
+        if (!signal.aborted) setAsked((before) => before && withFinding(before, finding))
       },
       signal,
     )
@@ -90,7 +103,8 @@ export function useAsk(text: string, id: string): Ask {
   return { asked, ask }
 }
 
-function withSuggestion(asked: Asked, suggestion: Suggestion): Asked {
-  const isThere = asked.suggestions.some(({ name }) => fold(name) === fold(suggestion.name))
-  return isThere ? asked : { ...asked, suggestions: [...asked.suggestions, suggestion] }
+function withFinding(asked: Asked, finding: Finding): Asked {
+  if (finding.kind === 'wish') return { ...asked, wishes: [...asked.wishes, finding] }
+  const isThere = asked.suggestions.some(({ name }) => fold(name) === fold(finding.name))
+  return isThere ? asked : { ...asked, suggestions: [...asked.suggestions, finding] }
 }
