@@ -12,10 +12,10 @@ import type { Steps } from './steps.ts'
 
 /**
  * What a language model suggests and what was found here are ranked together by reciprocal rank fusion: a name has
- * 1 / (60 + its place among the names found here) and, when the model suggests it, 1 / (60 + its place among the
+ * 1 / (60 + its position among the names found here) and, when the model suggests it, 1 / (60 + its position among the
  * suggestions) besides; the higher sum comes first, and of equal ones the name found here. So a name that both have comes
  * before all others, and other suggestions take turns with the names found here. 60 is the usual constant: the higher, the
- * less a first place stands out.
+ * less a first position stands out.
  */
 const RANK_OFFSET = 60
 /**
@@ -24,7 +24,7 @@ const RANK_OFFSET = 60
  */
 const UNVERIFIED_VOTE = 0.85
 
-const vote = (place: number): number => 1 / (RANK_OFFSET + place)
+const vote = (position: number): number => 1 / (RANK_OFFSET + position)
 
 /** A suggestion whose name the collection does not have; `row`: of one that was only counted. */
 type Unverified = { suggestion: Suggestion; key: NameKey; row: number | null }
@@ -61,14 +61,14 @@ export function* joinSuggested(
 ): Steps<Joined> {
   const { keyAt, rowOf, card } = known
   const of = new Map<NameKey, Suggestion>()
-  const places = new Map<NameKey, number>()
+  const positions = new Map<NameKey, number>()
   const others = new Map<NameKey, Unverified>()
   for (const [at, suggestion] of suggested.entries()) {
     const row = rowOf(nameKey(suggestion.name))
     const key = row === null ? nameKey(suggestion.name) : keyAt(row)
     if (of.has(key)) continue
     of.set(key, suggestion)
-    if (row !== null && card(row).senses.length > 0) places.set(key, at + 1)
+    if (row !== null && card(row).senses.length > 0) positions.set(key, at + 1)
     else others.set(key, { suggestion, key, row })
   }
 
@@ -78,30 +78,30 @@ export function* joinSuggested(
   const found = new Set<NameKey>()
   for (const [at, row] of match.page(0, match.total, 0).entries()) {
     const key = keyAt(row)
-    const place = places.get(key)
+    const position = positions.get(key)
     found.add(key)
     if (at < match.pinned) {
       typed.push(row)
       others.delete(key)
-    } else if (place !== undefined) {
-      joined.push({ row, score: vote(at + 1) + vote(place) })
+    } else if (position !== undefined) {
+      joined.push({ row, score: vote(at + 1) + vote(position) })
     } else if (!others.has(key)) {
       local.push({ row, score: vote(at + 1) })
     }
   }
   yield
 
-  const missing = new Set([...places.keys()].filter((key) => !found.has(key)))
+  const missing = new Set([...positions.keys()].filter((key) => !found.has(key)))
   const added = new Set<number>()
   let explainAdded = match.explain
   if (missing.size > 0) {
     const fitting = yield* findMusts()
     explainAdded = fitting.explain
     for (const row of fitting.page(0, fitting.total, 0)) {
-      const place = places.get(keyAt(row))
-      if (place === undefined || !missing.delete(keyAt(row))) continue
+      const position = positions.get(keyAt(row))
+      if (position === undefined || !missing.delete(keyAt(row))) continue
       added.add(row)
-      joined.push({ row, score: vote(place) })
+      joined.push({ row, score: vote(position) })
     }
   }
   const unfit = [...missing]
@@ -190,35 +190,37 @@ export function suggestedPage(
   { first = [], offset, limit }: { first?: readonly NameKey[]; offset: number; limit: number },
   rowsOf: (offset: number, limit: number) => number[],
 ): (number | Unverified)[] {
-  const places = placesOf(unverified, total, first)
-  const before = [...places.keys()].filter((place) => place < offset).length
-  const here = [...places.keys()].filter((place) => place >= offset && place < offset + limit).length
+  const positions = positionsOf(unverified, total, first)
+  const before = [...positions.keys()].filter((position) => position < offset).length
+  const here = [...positions.keys()].filter(
+    (position) => position >= offset && position < offset + limit,
+  ).length
   const rows = rowsOf(offset - before, limit - here)
   return Array.from(
     { length: rows.length + here },
-    (_, at) => places.get(offset + at) ?? rows.shift(),
+    (_, at) => positions.get(offset + at) ?? rows.shift(),
   ).filter((found) => found !== undefined)
 }
 
-/** The places in the whole list, from 0 on. What the page shows already (`first`) stays where it is, and nothing comes between. */
-function placesOf(
+/** The positions in the whole list, from 0 on. What the page shows already (`first`) stays where it is, and nothing comes between. */
+function positionsOf(
   unverified: readonly Unverified[],
   total: number,
   first: readonly NameKey[],
 ): Map<number, Unverified> {
-  const places = new Map<number, Unverified>()
+  const positions = new Map<number, Unverified>()
   const others: Unverified[] = []
   for (const each of unverified) {
     const shown = first.indexOf(each.key)
-    if (shown >= 0 && shown < total + unverified.length) places.set(shown, each)
+    if (shown >= 0 && shown < total + unverified.length) positions.set(shown, each)
     else others.push(each)
   }
   for (const each of others) {
     // As many names found here have a higher score.
     const own = Math.floor((RANK_OFFSET + 1 + unverified.indexOf(each)) / UNVERIFIED_VOTE - RANK_OFFSET)
-    let place = Math.min(Math.max(own, first.length), total + places.size)
-    while (places.has(place)) place += 1
-    places.set(place, each)
+    let position = Math.min(Math.max(own, first.length), total + positions.size)
+    while (positions.has(position)) position += 1
+    positions.set(position, each)
   }
-  return places
+  return positions
 }
