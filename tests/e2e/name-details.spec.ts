@@ -56,7 +56,7 @@ test.describe('details that only a name’s own page shows', () => {
         ms < 1000 ? start(run, ms) : 0) as typeof setTimeout
     })
     await page.goto('/generate?name=saoirse')
-    await expect(dialog.getByText(/in the U\.S\. in \d{4}\. The chart didn’t load/)).toBeVisible()
+    await expect(dialog.getByText(/in the U\.S\., \d{4}\. The chart didn’t load/)).toBeVisible()
     await page.unroute(BACKGROUNDS)
     await page.unroute(YEARS)
     await line(page, 'Background').getByRole('button', { name: 'Try again' }).click()
