@@ -86,11 +86,11 @@ export function phrasesOf(source: string): { source: string; firsts: string[] }[
   function passOver(): void {
     let depth = 0
     SIGN.lastIndex = at
-    for (let found = SIGN.exec(source); found; found = SIGN.exec(source)) {
-      const [sign] = found
+    for (let next = SIGN.exec(source); next; next = SIGN.exec(source)) {
+      const [sign] = next
       if (sign === '(') depth++
       else if (depth === 0) {
-        at = found.index
+        at = next.index
         return
       } else if (sign === ')') depth--
     }
