@@ -15,6 +15,8 @@ export type ShownCountry = {
   region: Region
   /** A year without a count says nothing. */
   onlyTop: boolean
+  /** The office, and what it publishes. */
+  source: string
 }
 
 export type CountryChoiceProps = {
@@ -58,17 +60,23 @@ export function CountryChoice({ nameKey, yearly, shown, onChange }: CountryChoic
           </option>
         ))}
       </select>
-      {shown && (
-        <p>
-          {shown.region.office}. {publishedText(shown.region)}
-        </p>
-      )}
     </>
   )
 }
 
 const countryOf = ({ region, births }: NameInRegion): ShownCountry[] =>
-  births ? [{ id: region.id, label: region.label, births, region, onlyTop: region.top !== undefined }] : []
+  births
+    ? [
+        {
+          id: region.id,
+          label: region.label,
+          births,
+          region,
+          onlyTop: region.top !== undefined,
+          source: `${region.office}. ${publishedText(region)}`,
+        },
+      ]
+    : []
 
 const rank = ({ id }: ShownCountry, own: string | null | undefined): number =>
   id === own ? 0 : id === US ? 1 : 2
