@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
-import { type NameInRegion, withYearly } from '#src/core/names/regions/name-in-region.ts'
+import { inAllYears, type NameInRegion, withYearly } from '#src/core/names/regions/name-in-region.ts'
 import { type Region, US } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
@@ -70,7 +70,7 @@ const countryOf = ({ region, births }: NameInRegion): ShownCountry[] =>
         {
           id: region.id,
           label: region.label,
-          births,
+          births: inAllYears(births, region),
           region,
           onlyTop: region.top !== undefined,
           source: `${region.office}. ${publishedText(region)}`,
