@@ -19,7 +19,7 @@ test.describe('details that only a name’s own page shows', () => {
   // A service worker would answer for the files that these tests delay.
   test.use({ serviceWorkers: 'block' })
 
-  test('have space reserved, and nothing else waits for them', { tag: EVERY_RUN }, async ({ page }) => {
+  test('have space reserved, and nothing else waits for them', async ({ page }) => {
     const release = await holdBack(page, 'background')
     await page.goto('/generate?name=saoirse')
     await expect(page.getByRole('dialog').getByText('Freedom, liberty')).toBeVisible()
