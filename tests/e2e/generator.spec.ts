@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
+import { retriesByHand } from '#tests/support/retries-by-hand.ts'
 import { EVERY_RUN } from '#tests/support/tags.ts'
 
 const cardsOf = (page: import('@playwright/test').Page) =>
@@ -189,6 +190,7 @@ test('names that fail to load are reported, and a retry loads them', { tag: EVER
 }) => {
   pageErrors.allow(/Failed to load resource|Failed to fetch|NetworkError/)
   expect(app.isRunning()).toBe(true)
+  await retriesByHand(page)
   await page.route('**/assets/corpus-*', (route) => route.abort())
   await page.goto('/generate?q=irish')
   await expect(page.getByText('The names didn’t load.')).toBeVisible()
