@@ -15,7 +15,7 @@ test('a search for a country loads its counts alone, and shows their ranks', asy
   await expect(status(page)).toContainText('best first')
   expect(asked.filter((path) => OF_ANY.test(path))).toEqual([])
   await page.goto('/generate?q=popular+in+France')
-  await expect(cardsOf(page).first()).toContainText(/No\. [1-9] in France in \d{4}/)
+  await expect(cardsOf(page).first()).toContainText(/#[1-9] in France, \d{4}/)
   await expect(status(page)).toContainText('best first')
   const loaded = asked.filter((path) => OF_ANY.test(path))
   expect(loaded.every((path) => OF_FRANCE.test(path))).toBe(true)
@@ -50,7 +50,7 @@ test.describe('while the counts of a country do not come', () => {
     expect(failed).toBeGreaterThan(0)
     await page.unroute(OF_FRANCE)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(cardsOf(page).first()).toContainText(/No\. [1-9] in France in \d{4}/)
+    await expect(cardsOf(page).first()).toContainText(/#[1-9] in France, \d{4}/)
     await expect(status(page)).toContainText('best first')
   })
 
@@ -72,7 +72,7 @@ test.describe('while the counts of a country do not come', () => {
     // The name that is shown stays; those after it were found by origin.
     for (let decided = 0; decided < 4; decided++) {
       await pass.click()
-      await expect(card).toContainText(/No\. \d+ in France in \d{4}/)
+      await expect(card).toContainText(/#\d+ in France, \d{4}/)
     }
   })
 

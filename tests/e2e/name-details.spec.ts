@@ -52,7 +52,7 @@ test.describe('details that only a name’s own page shows', () => {
     await page.route(YEARS, (route) => route.abort())
     await retriesByHand(page)
     await page.goto('/generate?name=saoirse')
-    await expect(dialog.getByText(/in the U\.S\. in \d{4}\. The chart didn’t load/)).toBeVisible()
+    await expect(dialog.getByText(/in the U\.S\., \d{4}\. The chart didn’t load/)).toBeVisible()
     await page.unroute(BACKGROUNDS)
     await page.unroute(YEARS)
     await line(page, 'Background').getByRole('button', { name: 'Try again' }).click()
