@@ -1,6 +1,7 @@
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import { remembered } from '#src/core/names/sentence/remembered.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { languageOfCity } from './pair-cities.ts'
 import { foldedAt, longestPhrase } from './wish.ts'
@@ -139,7 +140,8 @@ export function languageReader(
 ): (words: Word[], at: number) => Language | null {
   const { origins, countries } = originPhrases(corpus)
   const byId = new Map(corpus.origins.map((origin) => [origin.id, origin]))
-  return (words, at) =>
+  // Every position of a sentence asks it of all others.
+  return remembered((words: Word[], at: number) =>
     longestPhrase(
       words,
       at,
@@ -159,5 +161,6 @@ export function languageReader(
           : undefined) ??
         // "Germans and Italians"
         (phrase.endsWith('ns') || phrase.endsWith('ks') ? origins.get(phrase.slice(0, -1)) : undefined),
-    )
+    ),
+  )
 }
