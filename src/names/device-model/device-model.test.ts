@@ -111,7 +111,7 @@ describe('the browser’s own model', () => {
       code: 'model_timeout',
     })
     const left = new AbortController()
-    const asked = ask(hanging().api, { signal: left.signal })
+    const asked = ask(hanging().api, { signal: left.signal, timeLimitMs: 600_000 })
     left.abort()
     expect((await asked).outcome).toEqual({ kind: 'left' })
   })
