@@ -14,7 +14,7 @@ const clusters = ARTICLES.filter((article) => article.kind === 'cluster').sort((
 /** All guides, and below them the clusters. */
 export function GuidesPage() {
   return (
-    <div className="page max-w-[70rem] pb-16">
+    <div className="page pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Guides
       </h1>
