@@ -29,9 +29,7 @@ function YearNames({ years }: { years: NamesOfYears }) {
   const us = COUNT_REGIONS.find((region) => region.id === US)
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
-        Names of <output htmlFor={id}>{year}</output>
-      </h2>
+      <h2 id={`${id}-title`}>Names of {year}</h2>
       <input
         id={id}
         type="range"
