@@ -5,8 +5,19 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { homeNames } from './home-names.ts'
 
 const entry = (name: string, more: Partial<WrittenEntry> = {}): WrittenEntry => ({
-  ...{ name, gender: 'f', say: name, meaning: 'a meaning', themes: [], origin: 'welsh', confidence: 'a' },
-  ...{ variants: [], nicknames: [], also: [], scripts: [], related: [], pairs: [] },
+  name,
+  gender: 'f',
+  say: name,
+  meaning: 'a meaning',
+  themes: [],
+  origin: 'welsh',
+  confidence: 'a',
+  variants: [],
+  nicknames: [],
+  also: [],
+  scripts: [],
+  related: [],
+  pairs: [],
   ...more,
 })
 const origins = [
@@ -34,7 +45,9 @@ const births = {
 }
 const homeOf = (days: string) =>
   homeNames({
-    ...{ days, origins, births },
+    days,
+    origins,
+    births,
     slugOf: (key) => (key === 'mary' ? null : fold(key)),
     hasIllustration: (slug) => slug === 'spring-names',
   })

@@ -61,7 +61,13 @@ export function homeNames({ days, origins, births, slugOf, hasIllustration }: In
     const { gender, say, meaning, note = '' } = entry
     return [
       {
-        ...{ key: nameKey(name), name, slug, gender, say, meaning, illustration },
+        key: nameKey(name),
+        name,
+        slug,
+        gender,
+        say,
+        meaning,
+        illustration,
         originLabel: origin.label,
         note: note.length <= MAX_NOTE ? note : '',
       },

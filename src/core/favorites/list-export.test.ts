@@ -3,7 +3,11 @@ import type { Favorite } from './favorite.ts'
 import { listAsCsv, listAsText } from './list-export.ts'
 
 const favorite = (name: string, note: string): Favorite => ({
-  ...{ nameKey: name.toLowerCase(), name, note, rank: 'a', addedAt: '2026-03-04T05:06:07.000Z' },
+  nameKey: name.toLowerCase(),
+  name,
+  note,
+  rank: 'a',
+  addedAt: '2026-03-04T05:06:07.000Z',
 })
 const list = [favorite('Niamh', 'Granny says "Neev",\nthe neighbors do not'), favorite('Zoë', '')]
 

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { type DayName, dayNumber, nameOfDay, namesOfYear } from './home-names.ts'
 
 const day = (name: string): DayName => ({
-  ...{ key: name.toLowerCase(), name, slug: name.toLowerCase(), gender: 'u' },
-  ...{ say: '', meaning: '', originLabel: '', note: '', illustration: '' },
+  key: name.toLowerCase(),
+  name,
+  slug: name.toLowerCase(),
+  gender: 'u',
+  say: '',
+  meaning: '',
+  originLabel: '',
+  note: '',
+  illustration: '',
 })
 const days = ['Ash', 'Bay', 'Cy'].map(day)
 

@@ -49,6 +49,23 @@ export function GuidesPage() {
           : the names given most, year by year, from the counts of each office.
         </p>
       </section>
+      <section aria-labelledby="more">
+        <h2 id="more" className="mt-14 border-b border-line pb-3 text-2xl">
+          More to read and to look through
+        </h2>
+        <p className="mt-6 max-w-[34em]">
+          <Link to="/blog" className="link">
+            The blog
+          </Link>
+          : the facts behind names, from how Linda rose and fell to why so many names end in a.
+        </p>
+        <p className="mt-3 max-w-[34em]">
+          <Link to="/browse" className="link">
+            Browse names
+          </Link>
+          : from A to Z, by origin, theme, decade, length and sound.
+        </p>
+      </section>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Illustration } from '#src/articles/illustration.tsx'
 import { type DayName, dayNumber, nameOfDay } from '#src/core/names/home-names.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
@@ -7,7 +8,8 @@ import { genderWord } from '#src/names/facts.ts'
 
 /** The name of the day of whoever looks at it: of the build, until the device has computed its own. */
 export function Day({ days }: { days: readonly DayName[] }) {
-  const today = new Date()
+  // It stays until the page is opened again, as the one of a newspaper.
+  const [today] = useState(() => new Date())
   const name = nameOfDay(days, dayNumber(today))
   if (!name) return null
   return (

@@ -133,6 +133,7 @@ function LivePart({ names, isDue, className, children }: LivePartProps) {
       {children(names)}
     </div>
   ) : (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it follows the links inside
     <div key="prerendered" ref={part} className={className} {...AS_IT_IS} onClick={onClick} />
   )
 }

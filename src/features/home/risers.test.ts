@@ -3,7 +3,12 @@ import type { Move, Popular } from '#src/core/names/regions/popular.ts'
 import { risersOf } from './risers.tsx'
 
 const move = (sex: Move['sex'], at: number): Move => ({
-  ...{ sex, before: 90 + at, now: at, name: `${sex} ${at}`, original: null, slug: null },
+  sex,
+  before: 90 + at,
+  now: at,
+  name: `${sex} ${at}`,
+  original: null,
+  slug: null,
 })
 const lists = (girls: number, boys: number, since: number | null = 2019): Popular => ({
   years: [{ year: 2024, girls: [], boys: [] }],
@@ -19,7 +24,14 @@ test('a country shows as many names that rise as the page has space for', () => 
   const shown = risersOf(lists(8, 8))
   expect(shown).toMatchObject({ since: 2019, year: 2024 })
   expect(shown?.moves.map(({ name }) => name)).toEqual([
-    ...['girl 1', 'girl 2', 'girl 3', 'girl 4', 'boy 1', 'boy 2', 'boy 3', 'boy 4'],
+    'girl 1',
+    'girl 2',
+    'girl 3',
+    'girl 4',
+    'boy 1',
+    'boy 2',
+    'boy 3',
+    'boy 4',
   ])
 })
 
