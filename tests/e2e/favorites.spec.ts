@@ -22,9 +22,7 @@ test('a list keeps its order and notes over reloads', { tag: EVERY_RUN }, async 
   await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('Granny would love it')
 })
 
-test('a removed name is restored with Undo, including note and position', { tag: EVERY_RUN }, async ({
-  page,
-}) => {
+test('a removed name is restored with Undo, including note and position', async ({ page }) => {
   await addToFavorites(page, 'Maeve', 'Niamh')
   await page.goto('/favorites')
   await page.getByRole('textbox', { name: 'Note for Maeve' }).fill('first love')
@@ -126,9 +124,7 @@ test(
   },
 )
 
-test('storage denied: the app works, and shows that favorites will not be saved', { tag: EVERY_RUN }, async ({
-  newPerson,
-}) => {
+test('storage denied: the app works, and shows that favorites will not be saved', async ({ newPerson }) => {
   const page = await newPerson()
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { get: () => undefined })

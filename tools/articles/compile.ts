@@ -114,10 +114,19 @@ function searchesOf(drafts: readonly Draft[]): ArticleSearches[] {
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
+const figuresByTable = new WeakMap<BirthTable, (expression: string) => string>()
+
+/** The figures of the same counts are computed once: their first takes half a second. */
+function figuresOf(table: BirthTable): (expression: string) => string {
+  const figures = figuresByTable.get(table) ?? createFigures(table)
+  figuresByTable.set(table, figures)
+  return figures
+}
+
 function readDrafts(root: string, births: () => BirthTable, problems: Problem[]): Draft[] {
   // Read only when some text has a figure.
   let figures: ((expression: string) => string) | undefined
-  const figure = (expression: string) => (figures ??= createFigures(births()))(expression)
+  const figure = (expression: string) => (figures ??= figuresOf(births()))(expression)
   const drafts: Draft[] = []
   for (const kind of ['guide', 'cluster', 'post'] as const) {
     const folder = `${ARTICLES_FOLDER}/${FOLDERS[kind]}`

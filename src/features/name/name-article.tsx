@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
-import { PopularityChart } from '#src/names/popularity-chart.tsx'
+import { PopularityChart } from './popularity-chart.tsx'
 import { Pronunciation } from './pronunciation.tsx'
 import { RegionSection } from './region-section.tsx'
 import { KinSection } from './kin-section.tsx'
@@ -10,6 +10,7 @@ import { FamilySection } from './family-section.tsx'
 import { Lead } from './lead.tsx'
 import { Sense } from './sense.tsx'
 import { SimilarNames } from './similar-names.tsx'
+import { PictureButton } from './picture-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useBackgrounds, useYearly } from './use-late.ts'
 import type { ArticleName, ShownKin } from './page-data.ts'
@@ -57,6 +58,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
           <div className="name-actions">
             <HeartButton nameKey={detail.key} name={detail.name} />
             <ShareButton nameKey={detail.key} name={detail.name} slug={detail.slug} />
+            <PictureButton detail={detail} />
             <Link to="/generate" search={{ compare: detail.key }} className="button button-line press">
               Compare
             </Link>
@@ -92,7 +94,13 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
         <Section id={`${id}-popularity`} className="list-title">
           Popularity
         </Section>
-        <PopularityChart name={detail.name} state={births} facts={detail.births} onRetry={retryBirths} />
+        <PopularityChart
+          nameKey={detail.key}
+          name={detail.name}
+          state={births}
+          facts={detail.births}
+          onRetry={retryBirths}
+        />
       </section>
       <KinSection
         id={`${id}-kin`}

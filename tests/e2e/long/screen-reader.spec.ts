@@ -195,7 +195,7 @@ test('a screen reader reads an opened name as a dialog of sections, and nothing 
         - status
         - region "Meaning":
           - heading "Meaning" [level=3]
-          - paragraph: She who intoxicates
+          - paragraph: /she who intoxicates/
           - term: Origin
           - definition: Irish
           - term: Confidence
