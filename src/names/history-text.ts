@@ -14,7 +14,7 @@ export function historyText(event: HistoryEvent): string {
   const children = childrenText(event)
   switch (event.kind) {
     case 'begin':
-      return `In the counts since they begin: ${children}.`
+      return `In the first year of the counts: ${children}.`
     case 'now':
       return `The newest count: ${children}.`
     case 'first':

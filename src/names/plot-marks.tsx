@@ -2,7 +2,7 @@ import { formatNumber } from '#src/ui/format-number.ts'
 import { yearTicks } from './ticks.ts'
 
 /** A text at a point of the plot, in shares of its width and height. */
-export type PlotLabel = { text: string; className: string; x: number; y: number }
+type PlotLabel = { text: string; className: string; x: number; y: number }
 
 type Props = {
   firstYear: number

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { EVERY_RUN } from '#tests/support/tags.ts'
 
 /** The ranks of one country, and of any. */
 const OF_FRANCE = /\/assets\/region-fr-[^/]*\.json$/
@@ -24,7 +23,7 @@ test('a search for a country loads its counts alone, and shows their ranks', asy
   await axe(page)
 })
 
-test('what the counts of countries do not answer is shown', { tag: EVERY_RUN }, async ({ page }) => {
+test('what the counts of countries do not answer is shown', async ({ page }) => {
   await page.goto('/generate?q=popular+in+France+and+Spain')
   await expect(page.getByText('For Spanish names, U.S. popularity is used')).toBeVisible()
   await page.goto('/generate?q=rare+in+Queensland')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
-import { type NameInRegion, withYearly } from '#src/core/names/regions/name-in-region.ts'
+import { inAllYears, type NameInRegion, withYearly } from '#src/core/names/regions/name-in-region.ts'
 import { type Region, US } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
@@ -15,6 +15,8 @@ export type ShownCountry = {
   region: Region
   /** A year without a count says nothing. */
   onlyTop: boolean
+  /** The office, and what it publishes. */
+  source: string
 }
 
 export type CountryChoiceProps = {
@@ -58,17 +60,23 @@ export function CountryChoice({ nameKey, yearly, shown, onChange }: CountryChoic
           </option>
         ))}
       </select>
-      {shown && (
-        <p>
-          {shown.region.office}. {publishedText(shown.region)}
-        </p>
-      )}
     </>
   )
 }
 
 const countryOf = ({ region, births }: NameInRegion): ShownCountry[] =>
-  births ? [{ id: region.id, label: region.label, births, region, onlyTop: region.top !== undefined }] : []
+  births
+    ? [
+        {
+          id: region.id,
+          label: region.label,
+          births: inAllYears(births, region),
+          region,
+          onlyTop: region.top !== undefined,
+          source: `${region.office}. ${publishedText(region)}`,
+        },
+      ]
+    : []
 
 const rank = ({ id }: ShownCountry, own: string | null | undefined): number =>
   id === own ? 0 : id === US ? 1 : 2

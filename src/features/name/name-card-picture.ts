@@ -1,5 +1,5 @@
 /** What is drawn of a name. */
-export type PictureFacts = { name: string; sentence: string; facts: string }
+type PictureFacts = { name: string; sentence: string; facts: string }
 
 /** Width and height in pixels: a picture for messages, in the shape of a post. */
 const SIZE = 1080

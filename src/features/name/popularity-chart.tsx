@@ -154,6 +154,7 @@ function Chart({ name, births, facts, country }: ChartProps) {
           </ol>
         </div>
       </BirthsPlot>
+      {country && <p className="mt-3 text-sm text-soft">{country.source}</p>}
     </figure>
   )
 }

@@ -42,6 +42,6 @@ test('a narrow screen and large text do not overflow', async ({ page }) => {
     await page.goto('/names/saoirse')
     await waitForHydration(page)
     await page.evaluate((text) => document.documentElement.setAttribute('data-text', text), size)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(180)
+    expect(await page.getByRole('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(180)
   }
 })
