@@ -60,6 +60,7 @@ export const PAGES = {
     offline: 'drawn',
     type: 'favorites',
   },
+  '/decide': { public: false, offline: 'drawn', type: 'favorites' },
   '/guides': {
     link: { in: 'main', label: 'Guides' },
     public: true,
