@@ -17,6 +17,7 @@ import { Route as DecideRouteImport } from './routes/decide'
 import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as GenerateRouteImport } from './routes/generate'
 import { Route as GenerateGirlRouteImport } from './routes/generate-girl'
+import { Route as ListRouteImport } from './routes/list'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -68,6 +69,11 @@ const GenerateRoute = GenerateRouteImport.update({
 const GenerateGirlRoute = GenerateGirlRouteImport.update({
   id: '/generate-girl',
   path: '/generate-girl',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListRoute = ListRouteImport.update({
+  id: '/list',
+  path: '/list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -140,6 +146,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/list': typeof ListRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/list': typeof ListRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/list': typeof ListRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/list'
     | '/privacy'
     | '/reset-password'
     | '/terms'
@@ -231,6 +241,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/list'
     | '/privacy'
     | '/reset-password'
     | '/terms'
@@ -253,6 +264,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/list'
     | '/privacy'
     | '/reset-password'
     | '/terms'
@@ -276,6 +288,7 @@ export interface RootRouteChildren {
   FavoritesRoute: typeof FavoritesRoute
   GenerateRoute: typeof GenerateRoute
   GenerateGirlRoute: typeof GenerateGirlRoute
+  ListRoute: typeof ListRoute
   PrivacyRoute: typeof PrivacyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TermsRoute: typeof TermsRoute
@@ -346,6 +359,13 @@ declare module '@tanstack/react-router' {
       path: '/generate-girl'
       fullPath: '/generate-girl'
       preLoaderRoute: typeof GenerateGirlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/list': {
+      id: '/list'
+      path: '/list'
+      fullPath: '/list'
+      preLoaderRoute: typeof ListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -444,6 +464,7 @@ const rootRouteChildren: RootRouteChildren = {
   FavoritesRoute: FavoritesRoute,
   GenerateRoute: GenerateRoute,
   GenerateGirlRoute: GenerateGirlRoute,
+  ListRoute: ListRoute,
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,

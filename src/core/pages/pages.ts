@@ -61,6 +61,7 @@ export const PAGES = {
     type: 'favorites',
   },
   '/decide': { public: false, offline: 'drawn', type: 'favorites' },
+  '/list': { public: false, offline: 'drawn', type: 'favorites' },
   '/guides': {
     link: { in: 'main', label: 'Guides' },
     public: true,

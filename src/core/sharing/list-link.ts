@@ -1,4 +1,4 @@
-import { deflateSync, Inflate } from 'fflate'
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
 import { cleanName, cleanNote } from '#src/core/favorites/text.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { MAX_SHARED_NAMES, type SharedList, type SharedName, type Vote } from './shared-list.ts'
@@ -29,7 +29,7 @@ const ESCAPED: Record<string, string> = { '\\': '\\', t: '\t', n: '\n', r: '\r' 
 export function listFragment({ names }: SharedList): string {
   const lines = names.slice(0, MAX_SHARED_NAMES).map(lineOf)
   const text = [String(lines.length), ...lines].join('\n')
-  return FORMAT + toBase64Url(deflateSync(new TextEncoder().encode(`${text}\n`), { level: 9 }))
+  return FORMAT + toBase64Url(deflateSync(strToU8(`${text}\n`), { level: 9 }))
 }
 
 /** The list of a fragment, with or without its `#`: as much of it as can be read for sure. */
@@ -73,7 +73,7 @@ const CHECKSUM_LENGTH = 4
 /** Fowler, Noll and Vo's 32-bit hash (FNV-1a), its lower 20 bits: a changed line passes once in a million. */
 function checksum(line: string): string {
   let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(line)) hash = Math.imul(hash ^ byte, 0x01000193)
+  for (const byte of strToU8(line)) hash = Math.imul(hash ^ byte, 0x01000193)
   const mixed = (hash ^ (hash >>> 15)) & 0xfffff
   return mixed.toString(32).padStart(CHECKSUM_LENGTH, '0')
 }
@@ -84,29 +84,51 @@ const MAX_STEPS = 200
 
 /** What can be inflated of data that may be cut or changed; the checksums decide which lines of it are right. */
 function inflated(data: Uint8Array): string {
-  const decoder = new TextDecoder()
-  let text = ''
+  const chunks: Uint8Array[] = []
+  let length = 0
   const stream = new Inflate((chunk) => {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > MAX_TEXT_BYTES) throw new RangeError('too long')
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > MAX_TEXT_BYTES) throw new RangeError('too long')
   })
   const step = Math.max(MIN_STEP_BYTES, Math.ceil(data.length / MAX_STEPS))
   try {
     for (let at = 0; at < data.length; at += step) stream.push(data.subarray(at, at + step))
   } catch {
-    // What came before the damage is in `text`.
+    // What came before the damage is in `chunks`.
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return strFromU8(bytes)
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Base64 for addresses, without padding (RFC 4648, section 5). */
+function toBase64Url(data: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < data.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = data.subarray(at, at + 3)
+    const bits = (a << 16) | (b << 8) | c
+    const digits = [18, 12, 6, 0].map((shift) => DIGITS[(bits >> shift) & 63] ?? '')
+    text += digits.slice(0, data.length - at + 1).join('')
   }
   return text
 }
 
-function toBase64Url(data: Uint8Array): string {
-  const binary = Array.from(data, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
+/** The whole bytes that the digits contain. */
 function fromBase64Url(text: string): Uint8Array {
-  // A single character left over holds no whole byte.
-  const whole = text.length % 4 === 1 ? text.slice(0, -1) : text
-  const binary = atob(whole.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (char) => char.charCodeAt(0))
+  const data = new Uint8Array(Math.floor((text.length * 3) / 4))
+  let bits = 0
+  for (const [at, digit] of [...text].entries()) {
+    bits = ((bits << 6) | DIGITS.indexOf(digit)) & 0xffffff
+    // 6 (n + 1) bits are complete; every 8 of them are a byte.
+    const spare = (6 * (at + 1)) % 8
+    if (spare < 6) data[Math.floor((6 * (at + 1)) / 8) - 1] = (bits >> spare) & 255
+  }
+  return data
 }

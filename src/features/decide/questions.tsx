@@ -12,7 +12,7 @@ import { addEntrants, discardTournament, storeAnswer, type Tournament, undoAnswe
 import { PairQuestion } from './pair-question.tsx'
 import { StandingsList } from './standings-list.tsx'
 import { TopThree } from './top-three.tsx'
-import { useMeanings } from './use-meanings.ts'
+import { useMeanings } from '#src/names/use-meanings.ts'
 import { useCourse } from './use-tournament.ts'
 
 const VIEWS: readonly { value: View; label: string }[] = [

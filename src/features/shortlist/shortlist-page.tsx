@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { SyncLine } from '#src/favorites/sync-line.tsx'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
-import { MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { ClaimNotice } from './claim-notice.tsx'
+import { ListActions } from './list-actions.tsx'
 import { PassedNames } from './passed-names.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -46,13 +46,7 @@ export function ShortlistPage() {
       {status === 'blocked' && <Blocked />}
       {status === 'unavailable' && <Unavailable />}
       {status === 'ready' && favorites.length === 0 && <Empty />}
-      {status === 'ready' && favorites.length >= MIN_ENTRANTS && (
-        <p className="pb-4">
-          <Link to="/decide" className="button button-line press">
-            Decide between them
-          </Link>
-        </p>
-      )}
+      {status === 'ready' && favorites.length > 0 && <ListActions favorites={favorites} />}
       {status === 'ready' && favorites.length > 0 && (
         <ol aria-label="Favorites" className="border-t border-line" {...rowFocus} {...reorder.list}>
           {favorites.map((favorite, index) => (

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
+const favorites = (page: Page) => page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
+
+async function saveNames(page: Page, count: number): Promise<string[]> {
+  await page.goto('/generate?q=irish+girl')
+  await waitForHydration(page)
+  const names: string[] = []
+  for (let at = 0; at < count; at++) {
+    const button = page.getByRole('button', { name: /^Add .+ to favorites$/ }).first()
+    names.push(/^Add (.+) to favorites$/.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? '')
+    await button.click()
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(at + 1)
+  }
+  return names
+}
+
+/** The link that the dialog "Share list" offers. */
+async function shareList(page: Page): Promise<string> {
+  await page.goto('/favorites')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Share list' }).click()
+  return page.getByRole('dialog', { name: 'Share list' }).getByRole('textbox', { name: 'Link' }).inputValue()
+}
+
+test('a list goes to another person in a link, and comes back with their votes', async ({
+  page,
+  browser,
+  axe,
+}) => {
+  const names = await saveNames(page, 3)
+  const link = await shareList(page)
+  expect(link).toMatch(/\/list#1[\w-]+$/)
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await axe(page)
+
+  const other = await browser.newContext()
+  const theirs = await other.newPage()
+  const asked: string[] = []
+  theirs.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+  await theirs.goto(link)
+  await waitForHydration(theirs)
+  await expect(rows(theirs).getByRole('heading')).toHaveText(names)
+  await axe(theirs)
+  const [first = '', second = '', third = ''] = names
+  await theirs
+    .getByRole('group', { name: `Your vote on ${first}` })
+    .getByRole('button', { name: 'Like' })
+    .click()
+  await theirs
+    .getByRole('group', { name: `Your vote on ${third}` })
+    .getByRole('button', { name: 'Pass' })
+    .click()
+  await theirs.getByRole('button', { name: `Add ${second} to favorites` }).click()
+  await theirs.reload()
+  await expect(
+    theirs.getByRole('group', { name: `Your vote on ${first}` }).getByRole('button', { name: 'Like' }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await theirs.getByRole('button', { name: 'Save all 2 names' }).click()
+  await expect(theirs.getByRole('button', { name: `Remove ${third} from favorites` })).toBeVisible()
+  await theirs.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(theirs.getByRole('button', { name: `Add ${third} to favorites` })).toBeVisible()
+  const answer = await theirs.getByRole('textbox', { name: 'Link' }).inputValue()
+  // No request had any part of the list.
+  const secret = link.slice(link.indexOf('#') + 1)
+  expect(asked.filter((request) => request.includes(secret.slice(0, 24)))).toEqual([])
+  await other.close()
+
+  await page.goto('about:blank')
+  await page.goto(answer)
+  await waitForHydration(page)
+  await expect(page.getByText(`Liked here and on your list: ${first}`)).toBeVisible()
+})
+
+test('opening a name over a shared list keeps the list', async ({ page }) => {
+  const [first = ''] = await saveNames(page, 2)
+  const link = await shareList(page)
+  await page.goto('about:blank')
+  await page.goto(link)
+  await waitForHydration(page)
+  await rows(page).getByRole('link', { name: first }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/name=.*#1/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('of a link that was cut, what could be read is shown and the rest is counted', async ({
+  page,
+  context,
+}) => {
+  const names = await saveNames(page, 5)
+  const link = await shareList(page)
+  await context.setOffline(true)
+  await page.goto('about:blank')
+  await page.goto(link.slice(0, -12))
+  const alert = page.getByRole('alert').filter({ hasText: 'can’t be read' })
+  await expect(alert).toContainText(/^[1-5] of 5 names can’t be read/)
+  const shown = await rows(page).getByRole('heading').allTextContents()
+  expect(shown).toEqual(names.slice(0, shown.length))
+  await page.goto('about:blank')
+  await page.goto('/list')
+  await expect(page.getByText('There is no list in this link.')).toBeVisible()
+  expect(await favorites(page).count()).toBe(0)
+})
