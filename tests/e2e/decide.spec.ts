@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
+import { saveNames } from '#tests/support/save-names.ts'
 
 /** The order in which the simulated person likes names: by the letters from the end of the alphabet. */
 const better = (a: string, b: string) => (a > b ? a : b)
@@ -8,19 +9,6 @@ const better = (a: string, b: string) => (a > b ? a : b)
 const pairOf = (page: Page) => page.getByRole('region', { name: 'Which do you like better?' })
 const choices = (page: Page) => pairOf(page).locator('button .name')
 const standings = (page: Page) => page.getByRole('list', { name: 'Standings' }).getByRole('listitem')
-
-async function saveNames(page: Page, count: number): Promise<string[]> {
-  await page.goto('/generate?q=irish+girl')
-  await waitForHydration(page)
-  const names: string[] = []
-  for (let at = 0; at < count; at++) {
-    const button = page.getByRole('button', { name: /^Add .+ to favorites$/ }).first()
-    names.push(/^Add (.+) to favorites$/.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? '')
-    await button.click()
-    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(at + 1)
-  }
-  return names
-}
 
 /** Answers one question as the person would, and waits for the next or the end. */
 async function answer(page: Page) {

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
+import { saveNames } from '#tests/support/save-names.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
 const favorites = (page: Page) => page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
-
-async function saveNames(page: Page, count: number): Promise<string[]> {
-  await page.goto('/generate?q=irish+girl')
-  await waitForHydration(page)
-  const names: string[] = []
-  for (let at = 0; at < count; at++) {
-    const button = page.getByRole('button', { name: /^Add .+ to favorites$/ }).first()
-    names.push(/^Add (.+) to favorites$/.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? '')
-    await button.click()
-    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(at + 1)
-  }
-  return names
-}
 
 /** The link that the dialog "Share list" offers. */
 async function shareList(page: Page): Promise<string> {
