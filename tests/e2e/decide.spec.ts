@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { addToFavorites } from '#tests/support/favorites.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
-import { saveNames } from '#tests/support/save-names.ts'
 
 /** The order in which the simulated person likes names: by the letters from the end of the alphabet. */
 const better = (a: string, b: string) => (a > b ? a : b)
@@ -23,7 +23,8 @@ test('questions of two names each find the three best, across a reload and offli
   context,
   axe,
 }) => {
-  const names = await saveNames(page, 6)
+  const names = ['Maeve', 'Nora', 'Orla', 'Erin', 'Rowan', 'Brigid']
+  await addToFavorites(page, ...names)
   await page.goto('/favorites')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Decide between them' }).click()
@@ -64,7 +65,7 @@ test('questions of two names each find the three best, across a reload and offli
 })
 
 test('two people answer in turn, and see together what suits both', async ({ page }) => {
-  await saveNames(page, 4)
+  await addToFavorites(page, 'Maeve', 'Nora', 'Orla', 'Erin')
   await page.goto('/decide')
   await waitForHydration(page)
   await page.getByText('Two of us').click()

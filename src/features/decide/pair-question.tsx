@@ -33,7 +33,7 @@ export function PairQuestion({ pair, canUndo, onAnswer, onUndo }: Props) {
       <h2 id="question" className="text-xl">
         Which do you like better?
       </h2>
-      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+      <div className="mt-4 grid gap-3 md:grid-cols-2">
         <ChoiceButton choice={pair[0]} onChoose={() => onAnswer(1)} />
         <ChoiceButton choice={pair[1]} onChoose={() => onAnswer(0)} />
       </div>

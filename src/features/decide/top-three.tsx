@@ -13,7 +13,7 @@ export function TopThree({ top, nameOf, isJoint }: Props) {
       <h2 id="top-three" className="text-2xl">
         {isJoint ? 'You both like' : 'Your three best:'} {listed(top.map(nameOf))}
       </h2>
-      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+      <dl className="mt-4 grid gap-4 md:grid-cols-2">
         <div>
           <dt className="font-semibold">Say it aloud</dt>
           <dd className="mt-1 text-soft">

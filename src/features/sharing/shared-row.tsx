@@ -14,9 +14,9 @@ export function SharedRow({ name: { key, name, note, vote }, meaning, onVote }: 
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-4">
       <div className="min-w-0">
-        <h3 className="name text-2xl break-words">
+        <h2 className="name text-2xl break-words">
           <NameLink nameKey={key} name={name} slug={null} />
-        </h3>
+        </h2>
         {meaning && <p className="meaning text-soft">{meaning}</p>}
         {note && <p className="mt-1 max-w-prose whitespace-pre-wrap">{note}</p>}
         <div role="group" aria-label={`Your vote on ${name}`} className="mt-2 flex gap-2 print:hidden">
