@@ -78,10 +78,7 @@ test('opening a name over a shared list keeps the list', async ({ page }) => {
   await expect(rows(page)).toHaveCount(NAMES.length)
 })
 
-test('of a link that was cut, what could be read is shown and the rest is counted', async ({
-  page,
-  context,
-}) => {
+test('of a link that was cut, what could be read is shown and the rest is counted', async ({ page }) => {
   await addToFavorites(page, ...NAMES)
   const link = await shareList(page)
   await page.goto('about:blank')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { nameOfToday } from './decide-messages.ts'
@@ -6,7 +7,8 @@ type Props = { top: readonly NameKey[]; nameOf: (key: NameKey) => string; isJoin
 
 /** The result, and what to do with it: a name proves itself aloud and over days, not on a screen. */
 export function TopThree({ top, nameOf, isJoint }: Props) {
-  const now = new Date()
+  // The day of the first render: the name does not change under the reader.
+  const [now] = useState(() => new Date())
   const today = nameOfToday(top, now.getTime(), now.getTimezoneOffset())
   return (
     <section aria-labelledby="top-three" className="rounded-card bg-tint px-5 py-6">
