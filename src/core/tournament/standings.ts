@@ -7,8 +7,8 @@ export type Standing = {
   nameKey: NameKey
   /** The probability that it is among the top three. */
   inTop: number
-  /** Its places, from 1, in four of five draws: from the tenth to the ninetieth of a hundred. */
-  places: readonly [number, number]
+  /** Its positions, from 1, in four of five draws: from the tenth to the ninetieth of a hundred. */
+  positions: readonly [number, number]
 }
 
 /** The top three count as found when each of them is one with at least this probability. */
@@ -16,24 +16,24 @@ const FOUND = 0.8
 
 /** All names, the best first. Of two people: that of `jointOf`. */
 export function standingsOf(posterior: Posterior): Standing[] {
-  const places: number[][] = posterior.entrants.map(() => [])
+  const positions: number[][] = posterior.entrants.map(() => [])
   for (const draw of posterior.draws) {
     const order = [...draw.keys()].sort((a, b) => (draw[b] ?? 0) - (draw[a] ?? 0))
-    for (const [place, at] of order.entries()) places[at]?.push(place + 1)
+    for (const [position, at] of order.entries()) positions[at]?.push(position + 1)
   }
   return posterior.entrants
     .map((nameKey, at) => {
-      const own = (places[at] ?? []).toSorted((a, b) => a - b)
+      const own = (positions[at] ?? []).toSorted((a, b) => a - b)
       const quantile = (share: number): number => own[Math.round(share * (own.length - 1))] ?? 1
       return {
         nameKey,
         inTop: posterior.inTop[at] ?? 0,
-        places: [quantile(0.1), quantile(0.9)] as const,
-        mean: own.reduce((sum, place) => sum + place, 0) / Math.max(1, own.length),
+        positions: [quantile(0.1), quantile(0.9)] as const,
+        mean: own.reduce((sum, position) => sum + position, 0) / Math.max(1, own.length),
       }
     })
     .sort((a, b) => b.inTop - a.inTop || a.mean - b.mean)
-    .map(({ nameKey, inTop, places: range }) => ({ nameKey, inTop, places: range }))
+    .map(({ nameKey, inTop, positions: range }) => ({ nameKey, inTop, positions: range }))
 }
 
 /** Whether more questions would hardly change the top three. */

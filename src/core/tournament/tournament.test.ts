@@ -55,9 +55,9 @@ describe('a tournament', () => {
   })
 
   test('ignores answers about a name that is no longer on the list', () => {
-    const kept = NAMES.filter((name) => name !== 'ada')
+    const rest = NAMES.filter((name) => name !== 'ada')
     const answers: Comparison[] = [{ first: 'ada', second: 'bea', score: 1 }]
-    expect(posteriorOf(kept, answers)).toEqual(posteriorOf(kept, []))
+    expect(posteriorOf(rest, answers)).toEqual(posteriorOf(rest, []))
   })
 })
 
@@ -65,9 +65,9 @@ describe('the standings', () => {
   test('are open before the first answer: every name may be first or last', () => {
     const standings = standingsOf(posteriorOf(NAMES, []))
     expect(isFound(standings)).toBe(false)
-    for (const { places, inTop } of standings) {
-      expect(places[0]).toBeLessThanOrEqual(4)
-      expect(places[1]).toBeGreaterThanOrEqual(9)
+    for (const { positions, inTop } of standings) {
+      expect(positions[0]).toBeLessThanOrEqual(4)
+      expect(positions[1]).toBeGreaterThanOrEqual(9)
       expect(inTop).toBeGreaterThan(0.05)
       expect(inTop).toBeLessThan(0.55)
     }
@@ -76,7 +76,7 @@ describe('the standings', () => {
   test('get surer with each answer', () => {
     const width = (max: number) => {
       const { standings } = play(NAMES, max)
-      return standings.reduce((sum, { places }) => sum + places[1] - places[0], 0)
+      return standings.reduce((sum, { positions }) => sum + positions[1] - positions[0], 0)
     }
     expect(width(18)).toBeLessThan(width(6))
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { certaintyOf, formatAnswered, formatPlaces, nameOfToday } from './decide-messages.ts'
+import { certaintyOf, formatAnswered, formatPositions, nameOfToday } from './decide-messages.ts'
 
-test('places are said as a range, or as one when it is sure', () => {
-  expect(formatPlaces([1, 4])).toBe('1st to 4th')
-  expect(formatPlaces([2, 2])).toBe('2nd')
-  expect(formatPlaces([11, 23])).toBe('11th to 23rd')
-  expect(formatPlaces([12, 13])).toBe('12th to 13th')
+test('positions are said as a range, or as one when it is sure', () => {
+  expect(formatPositions([1, 4])).toBe('1st to 4th')
+  expect(formatPositions([2, 2])).toBe('2nd')
+  expect(formatPositions([11, 23])).toBe('11th to 23rd')
+  expect(formatPositions([12, 13])).toBe('12th to 13th')
 })
 
 test('answers are counted', () => {
@@ -13,7 +13,7 @@ test('answers are counted', () => {
 })
 
 test('only the first three count for how sure the result is', () => {
-  const standing = (inTop: number) => ({ nameKey: 'ada', inTop, places: [1, 9] as const })
+  const standing = (inTop: number) => ({ nameKey: 'ada', inTop, positions: [1, 9] as const })
   expect(certaintyOf([0.9, 0.6, 0.3, 0.3].map(standing))).toBeCloseTo(0.6)
 })
 

@@ -6,10 +6,11 @@ const RULES = new Intl.PluralRules('en', { type: 'ordinal' })
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
 /** `1st`, `22nd`, `13th`. */
-const ordinal = (place: number): string => `${formatNumber(place)}${ENDINGS[RULES.select(place)] ?? 'th'}`
+const ordinal = (position: number): string =>
+  `${formatNumber(position)}${ENDINGS[RULES.select(position)] ?? 'th'}`
 
 /** `1st to 4th`, or `1st` when that is sure. */
-export function formatPlaces([from, to]: Standing['places']): string {
+export function formatPositions([from, to]: Standing['positions']): string {
   return from === to ? ordinal(from) : `${ordinal(from)} to ${ordinal(to)}`
 }
 

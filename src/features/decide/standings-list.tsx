@@ -1,10 +1,10 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Standing } from '#src/core/tournament/standings.ts'
-import { formatPlaces } from './decide-messages.ts'
+import { formatPositions } from './decide-messages.ts'
 
 type Props = { standings: readonly Standing[]; nameOf: (key: NameKey) => string }
 
-/** All names, the best first, each with the places that it may end at; the bar is the probability of the top three. */
+/** All names, the best first, each with the positions that it may end at; the bar is the probability of the top three. */
 export function StandingsList({ standings, nameOf }: Props) {
   return (
     <section aria-labelledby="standings" className="pt-10">
@@ -16,7 +16,7 @@ export function StandingsList({ standings, nameOf }: Props) {
         surer with each answer.
       </p>
       <ol aria-label="Standings" className="mt-3 border-t border-line">
-        {standings.map(({ nameKey, inTop, places }) => (
+        {standings.map(({ nameKey, inTop, positions }) => (
           <li
             key={nameKey}
             className="grid grid-cols-[minmax(6rem,10rem)_1fr_auto] items-center gap-x-4 border-b border-line py-2"
@@ -28,7 +28,7 @@ export function StandingsList({ standings, nameOf }: Props) {
                 style={{ width: `${Math.round(100 * inTop)}%` }}
               />
             </span>
-            <span className="text-sm text-soft tabular-nums">{formatPlaces(places)}</span>
+            <span className="text-sm text-soft tabular-nums">{formatPositions(positions)}</span>
           </li>
         ))}
       </ol>
