@@ -6,6 +6,7 @@ import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { ClaimNotice } from './claim-notice.tsx'
+import { ExportList } from './export-list.tsx'
 import { PassedNames } from './passed-names.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -29,13 +30,16 @@ export function ShortlistPage() {
   useEffect(() => favoritesStore.warmUp(), [])
 
   return (
-    <div ref={page} className="page max-w-[60rem] pb-16">
+    <div ref={page} className="page narrow pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Favorites
       </h1>
       <div className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
         <span role="status">{favorites.length > 0 ? formatNameCount(favorites.length) : ''}</span>
-        <SyncLine empty={favorites.length === 0} />
+        <span className="inline-flex flex-wrap items-center gap-x-6">
+          <SyncLine empty={favorites.length === 0} />
+          {favorites.length > 0 && <ExportList favorites={favorites} />}
+        </span>
       </div>
       <p role="status" className="sr-only">
         {reorder.message}
