@@ -19,12 +19,13 @@ const exclude = [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.t
 
 /**
  * What a file says that works on the app's own database, by its one name, loads modules again, which the files after it in
- * the worker would get, or replaces modules, `fetch` or timers.
+ * the worker would get, or replaces modules, `fetch` or timers. Or that collects garbage: seconds, beside what other files
+ * have in memory.
  */
 const WANTS_ITS_OWN =
-  /^import 'fake-indexeddb\/auto'|\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|stubGlobal\('(fetch|addEventListener)'/m
+  /^import 'fake-indexeddb\/auto'|\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|stubGlobal\('(fetch|addEventListener)'|\bsetFlagsFromString\(/m
 
-const alone = ['src', 'sw', 'workers', 'tests/faults'].flatMap((folder) =>
+const alone = ['src', 'sw', 'workers', 'tests/faults', 'supabase/functions'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.test\.tsx?$/.test(file))

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
 import { prepareOnce } from './prepare.ts'
 import { endWithParent } from './server/build-messages.ts'
-import { buildStamp, writeStamp } from './server/build-stamp.ts'
+import { hostVariables } from './server/build-environment.ts'
+import { writeStamp } from './server/build-stamp.ts'
 import { runCommand } from './server/process.ts'
 import { readSettings } from './server/settings.ts'
 
@@ -11,12 +12,15 @@ const { siteDir } = readSettings(process.env, root)
 
 /**
  * `npm run build`: builds `dist/` for any host. SITE_URL becomes the origin of canonical links; VITE_SUPABASE_URL and
- * VITE_SUPABASE_ANON_KEY name the backend, without which everything except accounts works. PRERENDER_NAMES are the
+ * VITE_SUPABASE_ANON_KEY name the backend, without which everything except accounts works; with `same-origin` the build
+ * is what `npm start` would make, and serves as it is. PRERENDER_NAMES are the
  * slugs of the only names whose pages are written now, separated by commas: our own server renders the others on
  * request, any other host needs all. For tests, NESTLING_SITE_DIR is another folder than `dist`.
  */
 endWithParent()
 await runCommand(async () => {
+  const variables = await hostVariables(process.env, root)
+  Object.assign(process.env, variables)
   // Not while it builds: threads of the bundler that wait for a plugin take the processor from those that compile.
   // Vite evaluates its configuration again; the modules that it imports are loaded once, while threads compile.
   await Promise.all([prepareOnce(root), import(new URL('../vite.config.ts', import.meta.url).href)])
@@ -28,7 +32,5 @@ await runCommand(async () => {
     configLoader: 'native',
   })
   await builder.buildApp()
-  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const env = { ...Object.fromEntries(variables), SITE_URL: process.env['SITE_URL'] ?? '' }
-  await writeStamp(siteDir, await buildStamp(root, env))
+  await writeStamp(siteDir, root, { ...variables, SITE_URL: process.env['SITE_URL'] ?? '' })
 })

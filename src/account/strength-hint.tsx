@@ -39,9 +39,7 @@ export function StrengthHint({ password, avoid }: Props) {
     // Space for the longest hint is reserved from the first letter on, so that the button below does not move.
     <div aria-live="polite" className={password === '' ? 'text-sm' : 'mt-2 min-h-25 text-sm'}>
       {password !== '' && !long && (
-        <p className="text-soft">
-          {password.length} of at least {MIN_PASSWORD_LENGTH} characters.
-        </p>
+        <p className="text-soft">{MIN_PASSWORD_LENGTH - password.length} more to go</p>
       )}
       {strength && <StrengthRating strength={strength} />}
     </div>

@@ -71,6 +71,8 @@ export type SuggestionRow = {
   id: string
   request: unknown
   suggestions: unknown[]
+  /** Missing in rows of earlier versions. */
+  wishes?: unknown[]
   ending: string
   askedAt: string
 }

@@ -15,6 +15,7 @@ const db = nestlingDatabase()
 const request = (sentence: string): SuggestionRequest => ({
   sentence,
   wishes: [],
+  ignored: ['mellow'],
   favorites: [],
   avoid: [],
   count: 10,
@@ -22,6 +23,7 @@ const request = (sentence: string): SuggestionRequest => ({
 const answered = (sentence: string, second = 0): StoredSuggestions => ({
   request: request(sentence),
   suggestions: [{ name: 'Nora', gender: 'f', reason: 'Short and soft, like Cora.' }],
+  wishes: [{ param: 'style', value: 'soft', stance: 'prefer' }],
   ending: 'complete',
   askedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString(),
 })
@@ -50,6 +52,10 @@ test('what may not be shown is not read back, also when it was stored', async ()
   const bad = { name: 'Nora', gender: 'f' as const, reason: 'It means light, which you asked for.' }
   await storeSuggestions(db, { ...answered('light'), suggestions: [...answered('light').suggestions, bad] })
   expect((await findSuggestions(db, request('light')))?.suggestions).toEqual(answered('light').suggestions)
+  const strange = { param: 'origin' as const, value: '<b>irish</b>', stance: 'must' as const }
+  await storeSuggestions(db, { ...answered('old'), wishes: [strange] })
+  expect((await findSuggestions(db, request('old')))?.wishes).toEqual([])
+  await db.suggestions.delete(JSON.stringify(request('old')))
   await db.suggestions.put({ id: 'x', request: 'damaged', suggestions: [], ending: 'complete', askedAt: '' })
   expect(await readSuggestions(db)).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import {
   type SuggestionEnding,
 } from '#src/core/protocol/suggestions/answer.ts'
 import { parseSuggestion } from '#src/core/protocol/suggestions/answer-schema.ts'
+import { parseReadWish, type ReadWish } from '#src/core/protocol/suggestions/read-wish.ts'
 import { parseSuggestionRequest, type SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
 import type { NestlingDatabase, SuggestionRow } from './database-tables.ts'
 
@@ -12,6 +13,8 @@ import type { NestlingDatabase, SuggestionRow } from './database-tables.ts'
 export type StoredSuggestions = {
   request: SuggestionRequest
   suggestions: Suggestion[]
+  /** How the model reads what was ignored of the sentence. */
+  wishes: ReadWish[]
   ending: SuggestionEnding
   /** ISO 8601, UTC. */
   askedAt: string
@@ -23,6 +26,7 @@ export const MAX_STORED_QUESTIONS = 30
 const row = v.object({
   request: v.unknown(),
   suggestions: v.array(v.unknown()),
+  wishes: v.optional(v.array(v.unknown()), []),
   ending: v.picklist(SUGGESTION_ENDINGS),
   askedAt: v.pipe(v.string(), v.isoTimestamp()),
 })
@@ -69,5 +73,6 @@ function parseRow(stored: SuggestionRow | undefined): StoredSuggestions | null {
   const request = parseSuggestionRequest(parsed.output.request)
   if (!('request' in request)) return null
   const suggestions = parsed.output.suggestions.flatMap((each) => parseSuggestion(each) ?? [])
-  return { ...parsed.output, request: request.request, suggestions }
+  const wishes = parsed.output.wishes.flatMap((each) => parseReadWish(each) ?? [])
+  return { ...parsed.output, request: request.request, suggestions, wishes }
 }

@@ -1,12 +1,17 @@
 import type { PointerEvent, ReactNode } from 'react'
-import { formatNumber } from '#src/ui/format-number.ts'
 import { DecadeTable } from './decade-table.tsx'
-import { areaPath, linePath } from './line-path.ts'
+import { areaPath, gapPath } from './line-path.ts'
+import { PlotMarks } from './plot-marks.tsx'
+import { valueTicks } from './ticks.ts'
 
 const HEIGHT = 180
 /** The y of the highest point and of the base line. */
 const TOP = 8
 const BASE = HEIGHT - 2
+/** At most so many lines of round values. */
+const MAX_VALUES = 4
+/** Part of the scale's end that can be seen above its base. */
+const MIN_SEEN = 0.015
 
 /** One line of a chart of births: distinguished by its dashes as well as by its color. */
 export type BirthsLine = { label: string; counts: number[]; className: string; dash?: string | undefined }
@@ -19,8 +24,8 @@ type Props = {
   label: string
   /** Index of a year to mark on the lines. */
   marked?: number | undefined
-  /** The areas below the lines are filled. */
-  filled?: boolean
+  /** Of one name: a year without a published count is a gap, the areas are filled, and lines have their names beside them. */
+  detailed?: boolean
   /** Each line reaches its own highest point; without it all have one scale. */
   ownScale?: boolean
   /** Called when the user points at a year, or no longer at any. */
@@ -35,7 +40,7 @@ export function BirthsPlot({
   lines,
   label,
   marked,
-  filled = false,
+  detailed = false,
   ownScale = false,
   onPoint,
   children,
@@ -46,6 +51,11 @@ export function BirthsPlot({
   const width = Math.max(1, years - 1)
   const y = (count: number, of = max) => Math.round(BASE - (count / of) * (BASE - TOP))
   const scaleOf = ({ counts }: BirthsLine): number => (ownScale ? Math.max(1, ...counts) : max)
+  // Of a line along the base nothing can be seen; the words and the table have its numbers.
+  const visible = detailed ? lines.filter(({ counts }) => Math.max(...counts) >= MIN_SEEN * max) : lines
+  const ysOf = (line: BirthsLine) =>
+    line.counts.map((count) => (detailed && count === 0 ? null : y(count, scaleOf(line))))
+  const values = ownScale ? [] : valueTicks(max, MAX_VALUES)
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const share = (event.clientX - box.left) / box.width
@@ -53,59 +63,71 @@ export function BirthsPlot({
   }
   return (
     <>
-      <p aria-hidden="true" className="chart-scale">
-        {ownScale ? 'Each at its own peak' : formatNumber(max)}
-      </p>
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        className="plot"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={(event) => {
-          // A lifted finger also leaves; the tapped year stays shown.
-          if (event.pointerType === 'mouse') onPoint?.(null)
-        }}
-      >
-        <path d={[0.25, 0.5, 0.75, 1].map((share) => `M0 ${y(max * share)}h${width}`).join('')} />
-        <path d={`M0 ${BASE}h${width}`} />
-        {lines.map((line) => (
-          <g key={line.label} className={line.className} stroke="currentColor">
-            {/* Clips what an area has beside the line. */}
-            <svg width={width} height={HEIGHT}>
-              <path
-                d={
-                  filled
-                    ? areaPath(
-                        line.counts.map((count) => y(count, scaleOf(line))),
-                        BASE,
-                      )
-                    : linePath(line.counts.map((count) => y(count, scaleOf(line))))
-                }
-                fill={filled ? 'currentColor' : 'none'}
-                fillOpacity={0.1}
-                strokeWidth={2.25}
-                strokeLinejoin="round"
-                strokeDasharray={line.dash}
-              />
-            </svg>
-            {marked !== undefined && (
-              <path
-                d={`M${marked} ${y(line.counts[marked] ?? 0, scaleOf(line))}h.01`}
-                strokeWidth={9}
-                strokeLinecap="round"
-              />
-            )}
-          </g>
-        ))}
-      </svg>
-      <p aria-hidden="true" className="chart-scale">
-        <span>{firstYear}</span>
-        <span>{firstYear + Math.round((years - 1) / 2)}</span>
-        <span>{firstYear + years - 1}</span>
-      </p>
+      <div className="plot-box">
+        {ownScale && (
+          <p aria-hidden="true" className="chart-scale">
+            Each at its own peak
+          </p>
+        )}
+        <div>
+          <svg
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            className="plot"
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={label}
+            onPointerMove={point}
+            onPointerDown={point}
+            onPointerLeave={(event) => {
+              // A lifted finger also leaves; the tapped year stays shown.
+              if (event.pointerType === 'mouse') onPoint?.(null)
+            }}
+          >
+            <path d={values.map((value) => `M0 ${y(value)}h${width}`).join('')} />
+            <path d={`M0 ${BASE}h${width}${marked === undefined ? '' : `M${marked} ${TOP}V${BASE}`}`} />
+            {visible.map((line) => (
+              <g key={line.label} className={line.className} stroke="currentColor">
+                {detailed && (
+                  <path d={areaPath(ysOf(line), BASE)} fill="currentColor" fillOpacity={0.1} stroke="none" />
+                )}
+                <path
+                  d={gapPath(ysOf(line))}
+                  fill="none"
+                  strokeWidth={2.25}
+                  strokeLinejoin="round"
+                  strokeLinecap="round"
+                  strokeDasharray={line.dash}
+                />
+                {marked !== undefined && !(detailed && !line.counts[marked]) && (
+                  <path
+                    d={`M${marked} ${y(line.counts[marked] ?? 0, scaleOf(line))}h.01`}
+                    strokeWidth={9}
+                    strokeLinecap="round"
+                  />
+                )}
+              </g>
+            ))}
+          </svg>
+          <PlotMarks
+            firstYear={firstYear}
+            lastYear={firstYear + years - 1}
+            values={values.map((value) => ({ value, y: y(value) / HEIGHT }))}
+            labels={
+              detailed && visible.length > 1
+                ? visible.map((line) => {
+                    const top = Math.max(...line.counts)
+                    return {
+                      text: line.label,
+                      className: line.className,
+                      x: line.counts.indexOf(top) / width,
+                      y: y(top) / HEIGHT,
+                    }
+                  })
+                : []
+            }
+          />
+        </div>
+      </div>
       {children}
       <DecadeTable firstYear={firstYear} lines={lines} />
     </>

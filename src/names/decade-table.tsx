@@ -27,12 +27,13 @@ export function DecadeTable({ firstYear, lines }: Props) {
             <tr key={decade}>
               <th scope="row">{`${decade}s`}</th>
               {sums.map((sum, line) => (
-                <td key={lines[line]?.label}>{formatNumber(sum)}</td>
+                <td key={lines[line]?.label}>{sum === 0 ? '–' : formatNumber(sum)}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      <p>“–”: no published count.</p>
     </details>
   )
 }

@@ -7,12 +7,28 @@ export function linePath(ys: readonly number[]): string {
   return `M0 ${Math.round(ys[0] ?? 0)}${steps(ys)}`
 }
 
-/**
- * The same line from beside its first point to beside its last, with sides down to `base`, so that filled it is the
- * area below the line. Clipped to the line's width, its stroke is the line alone.
- */
-export function areaPath(ys: readonly number[], base: number): string {
-  return `M-1 ${base}V${Math.round(ys[0] ?? 0)}h1${steps(ys)}h1V${base}`
+/** The same with gaps where nothing is known; a point alone is a dot, with round ends. */
+export const gapPath = (ys: readonly (number | null)[]): string =>
+  stretches(ys)
+    .map(({ from, ys: own }) => `M${from} ${Math.round(own[0] ?? 0)}${steps(own) || 'h.01'}`)
+    .join('')
+
+/** The areas below the same lines, down to `base`. */
+export const areaPath = (ys: readonly (number | null)[], base: number): string =>
+  stretches(ys)
+    .filter(({ ys: own }) => own.length > 1)
+    .map(({ from, ys: own }) => `M${from} ${base}V${Math.round(own[0] ?? 0)}${steps(own)}V${base}`)
+    .join('')
+
+function stretches(ys: readonly (number | null)[]): { from: number; ys: number[] }[] {
+  const found: { from: number; ys: number[] }[] = []
+  ys.forEach((y, at) => {
+    if (y === null) return
+    const last = found.at(-1)
+    if (last && last.from + last.ys.length === at) last.ys.push(y)
+    else found.push({ from: at, ys: [y] })
+  })
+  return found
 }
 
 function steps(ys: readonly number[]): string {

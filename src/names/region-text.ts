@@ -22,19 +22,19 @@ const NOTABLE = 1000
 export const regionName = ({ id, label }: Pick<RegionSource, 'id' | 'label'>): string =>
   id === US ? 'the U.S.' : label
 
-/** `no. 24 for girls`, `no. 156 for girls and no. 140 for boys`. */
+/** `#24 for girls`, `#156 for girls and #140 for boys`. */
 export function rankText({ girls, boys }: Pick<NameInRegion, 'girls' | 'boys'>): string {
   const ranks = [
-    ...(girls === null ? [] : [`no. ${formatNumber(girls)} for girls`]),
-    ...(boys === null ? [] : [`no. ${formatNumber(boys)} for boys`]),
+    ...(girls === null ? [] : [`#${formatNumber(girls)} for girls`]),
+    ...(boys === null ? [] : [`#${formatNumber(boys)} for boys`]),
   ]
   return listed(ranks)
 }
 
-/** `no. 31 for girls in France in 2024, as Chloé`. */
+/** `#31 for girls in France, 2024, as Chloé`. */
 export function rankInRegion(name: Pick<NameInRegion, 'girls' | 'boys' | 'written' | 'region'>): string {
   const spelling = name.written === null ? '' : `, as ${name.written}`
-  return `${rankText(name)} in ${regionName(name.region)} in ${name.region.lastYear}${spelling}`
+  return `${rankText(name)} in ${regionName(name.region)}, ${name.region.lastYear}${spelling}`
 }
 
 /** `24 of 10,000`, `3.5 of 10,000`, `under 0.1 of 10,000`. */
@@ -130,7 +130,7 @@ export function absentText({ regions }: NameRegions, shown: readonly NameInRegio
 }
 
 /**
- * What the counts of the person's own region say: `no. 3 for girls in Ireland in 2024`; null when the name was looked up
+ * What the counts of the person's own region say: `#3 for girls in Ireland, 2024`; null when the name was looked up
  * nowhere, or the region is unknown.
  */
 export function ownRankText({ regions, names }: NameRegions, own: string): string | null {

@@ -5,7 +5,14 @@ import type { FreshToken } from './fresh-token.ts'
 import { createModelGateway } from './model-gateway.ts'
 
 const NOW = Date.parse('2026-03-01T12:00:00Z')
-const REQUEST: SuggestionRequest = { sentence: 'short', wishes: [], favorites: [], avoid: [], count: 5 }
+const REQUEST: SuggestionRequest = {
+  sentence: 'short',
+  wishes: [],
+  ignored: [],
+  favorites: [],
+  avoid: [],
+  count: 5,
+}
 const NDJSON = { 'content-type': 'application/x-ndjson' }
 const line = (value: object) => `${JSON.stringify(value)}\n`
 const suggestion = (name: string) => ({ name, gender: 'f', reason: 'Short and soft, like Nora.' })
@@ -24,7 +31,11 @@ async function ask(fetch: Fetch, asking: Asking = {}) {
   })
   const names: string[] = []
   const signal = asking.signal ?? new AbortController().signal
-  const outcome = await gateway.ask(REQUEST, ({ name }) => names.push(name), signal)
+  const outcome = await gateway.ask(
+    REQUEST,
+    (found) => names.push(found.kind === 'suggestion' ? found.name : found.value),
+    signal,
+  )
   return { names, outcome }
 }
 

@@ -1,6 +1,6 @@
 import {
   SUGGESTIONS_MEDIA_TYPE,
-  type Suggestion,
+  type Finding,
   type SuggestionEnding,
   type SuggestionRefusalCode,
 } from '#src/core/protocol/suggestions/answer.ts'
@@ -24,12 +24,12 @@ export type ModelOutcome =
 
 /**
  * A language model, as the app asks it: once, on a person's tap. Never rejects, and nothing asks again by itself.
- * `onSuggestion` is called for each name as it arrives; each has been checked, and none is known to be true.
+ * `onFinding` is called for each name and each wish as it arrives; each has been checked, and none is known to be true.
  */
 export type ModelGateway = {
   ask: (
     request: SuggestionRequest,
-    onSuggestion: (suggestion: Suggestion) => void,
+    onFinding: (finding: Finding) => void,
     signal: AbortSignal,
   ) => Promise<ModelOutcome>
 }
@@ -61,7 +61,7 @@ export function createModelGateway({
   }
 
   return {
-    async ask(request, onSuggestion, signal) {
+    async ask(request, onFinding, signal) {
       try {
         const own = await authorization()
         if (typeof own === 'string') return { kind: own }
@@ -76,9 +76,7 @@ export function createModelGateway({
           redirect: 'error',
           signal,
         })
-        return isAnswer(response)
-          ? await readAnswer(response, onSuggestion)
-          : await readRefusal(response, now())
+        return isAnswer(response) ? await readAnswer(response, onFinding) : await readRefusal(response, now())
       } catch {
         return { kind: signal.aborted ? 'left' : 'offline' }
       }
@@ -91,19 +89,16 @@ function isAnswer({ status, headers }: Response): boolean {
 }
 
 /** Rejects when the connection breaks before the first suggestion; later the answer was cut. */
-async function readAnswer(
-  response: Response,
-  onSuggestion: (suggestion: Suggestion) => void,
-): Promise<ModelOutcome> {
+async function readAnswer(response: Response, onFinding: (finding: Finding) => void): Promise<ModelOutcome> {
   const reader = createSuggestionReader()
   const decoder = new TextDecoder()
   const body = response.body?.getReader()
   let count = 0
   try {
     for (let chunk = await body?.read(); chunk && !chunk.done; chunk = await body?.read()) {
-      for (const suggestion of reader.push(decoder.decode(chunk.value, { stream: true }))) {
+      for (const finding of reader.push(decoder.decode(chunk.value, { stream: true }))) {
         count += 1
-        onSuggestion(suggestion)
+        onFinding(finding)
       }
     }
   } catch (error) {

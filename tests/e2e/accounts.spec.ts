@@ -95,9 +95,12 @@ test('Sign-out fails: a toast reports it, and the user stays signed in', async (
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('Sign-up ok, Sign-in ok: the texts of the catalogue, and the list on this device moves into the account', {
-  tag: EVERY_RUN,
-}, async ({ page, newEmail, mailLink, axe }) => {
+test('Sign-up ok, Sign-in ok: the texts of the catalogue, and the list on this device moves into the account', async ({
+  page,
+  newEmail,
+  mailLink,
+  axe,
+}) => {
   const email = newEmail()
   await page.goto('/auth?tab=sign-up')
   await fillCredentials(page, email)

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { testScreens } from '#tests/support/screens.ts'
-import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const ask = async (page: Page, question: string) => {
   await page.goto(`/generate?q=${encodeURIComponent(question)}`)
   return page.getByRole('region', { name: 'Answer' })
 }
 
-test('a question about a name is answered above the names near to it', { tag: EVERY_RUN }, async ({
-  page,
-}) => {
+test('a question about a name is answered above the names near to it', async ({ page }) => {
   const answer = await ask(page, 'what does Saoirse mean')
   await expect(answer.getByRole('heading', { name: 'Saoirse' })).toBeVisible()
   await expect(answer).toContainText('freedom')

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
+import { retriesByHand } from '#tests/support/retries-by-hand.ts'
 import { EVERY_RUN } from '#tests/support/tags.ts'
 
 const cardsOf = (page: import('@playwright/test').Page) =>
@@ -98,9 +99,7 @@ test('Show more adds names below the existing ones', async ({ page }) => {
   await expect(cardsOf(page)).toHaveCount(36)
 })
 
-test('nonsense shows an empty state with a suggestion of what to relax, in one tap', {
-  tag: EVERY_RUN,
-}, async ({ page }) => {
+test('nonsense shows an empty state with a suggestion of what to relax, in one tap', async ({ page }) => {
   await page.goto('/generate?q=irish+girl&starts=Zzx')
   await expect(page.getByText('No names match.')).toBeVisible()
   await page
@@ -140,7 +139,7 @@ test('a query of 10,000 characters is truncated with a notice', async ({ page })
   expect(page.url().length).toBeLessThan(500)
 })
 
-test('a name opens over the page, and its address can be shared', { tag: EVERY_RUN }, async ({ page }) => {
+test('a name opens over the page, and its address can be shared', async ({ page }) => {
   await page.goto('/generate?q=maeve')
   await page.getByRole('link', { name: 'Maeve', exact: true }).click()
   await expect(page).toHaveURL(/name=maeve/)
@@ -152,9 +151,7 @@ test('a name opens over the page, and its address can be shared', { tag: EVERY_R
   await expect(page).not.toHaveURL(/name=/)
 })
 
-test('the keyboard searches, moves through names and adds them to favorites', { tag: EVERY_RUN }, async ({
-  page,
-}) => {
+test('the keyboard searches, moves through names and adds them to favorites', async ({ page }) => {
   await page.goto('/generate?q=irish')
   await expect(page.getByRole('button', { name: 'Remove Irish' })).toBeVisible()
   await page.keyboard.press('/')
@@ -193,6 +190,7 @@ test('names that fail to load are reported, and a retry loads them', { tag: EVER
 }) => {
   pageErrors.allow(/Failed to load resource|Failed to fetch|NetworkError/)
   expect(app.isRunning()).toBe(true)
+  await retriesByHand(page)
   await page.route('**/assets/corpus-*', (route) => route.abort())
   await page.goto('/generate?q=irish')
   await expect(page.getByText('The names didn’t load.')).toBeVisible()

@@ -33,12 +33,12 @@ test('a message queued offline is sent by the service worker after the page has 
   expect(await waitingBatches(page)).toBe(1)
   await page.goto('about:blank')
 
-  const sending = nextIngest(context)
+  const answering = nextAnswer(context)
   await context.setOffline(false)
-  const request = await sending
-  expect(request.serviceWorker()?.url()).toMatch(/\/sw\.js$/)
-  expect(await request.headerValue('authorization')).toBeNull()
-  expect(await (await request.response())?.json()).toEqual({ batch_id: message.batch_id, taken: true })
+  const answer = await answering
+  expect(answer.request().serviceWorker()?.url()).toMatch(/\/sw\.js$/)
+  expect(await answer.request().headerValue('authorization')).toBeNull()
+  expect(await answer.json()).toEqual({ batch_id: message.batch_id, taken: true })
 
   await page.goto('/favorites')
   await expect.poll(() => waitingBatches(page), { timeout: 20_000 }).toBe(0)
@@ -55,8 +55,9 @@ test('a message queued offline is sent by the service worker after the page has 
   }
 })
 
-const nextIngest = (context: BrowserContext) =>
-  context.waitForEvent('request', (request) => request.url().endsWith('/functions/v1/ingest'))
+/** Not the next request: the worker, asked by the reload without a network, may only now try, in vain. */
+const nextAnswer = (context: BrowserContext) =>
+  context.waitForEvent('response', (response) => response.url().endsWith('/functions/v1/ingest'))
 
 /** Writes the row that the app's own `queueBatch` writes. */
 async function queueBatch(page: Page, batch: ReturnType<typeof contactMessage>): Promise<void> {

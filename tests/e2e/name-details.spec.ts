@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
+import { retriesByHand } from '#tests/support/retries-by-hand.ts'
 import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const BACKGROUNDS = '**/assets/background-*'
@@ -19,7 +20,7 @@ test.describe('details that only a name’s own page shows', () => {
   // A service worker would answer for the files that these tests delay.
   test.use({ serviceWorkers: 'block' })
 
-  test('have space reserved, and nothing else waits for them', { tag: EVERY_RUN }, async ({ page }) => {
+  test('have space reserved, and nothing else waits for them', async ({ page }) => {
     const release = await holdBack(page, 'background')
     await page.goto('/generate?name=saoirse')
     await expect(page.getByRole('dialog').getByText('Freedom, liberty')).toBeVisible()
@@ -49,14 +50,9 @@ test.describe('details that only a name’s own page shows', () => {
     const dialog = page.getByRole('dialog')
     await page.route(BACKGROUNDS, (route) => route.abort())
     await page.route(YEARS, (route) => route.abort())
-    await page.addInitScript(() => {
-      // The app also retries by itself after growing pauses: here these never end.
-      const start = setTimeout
-      window.setTimeout = ((run: TimerHandler, ms = 0) =>
-        ms < 1000 ? start(run, ms) : 0) as typeof setTimeout
-    })
+    await retriesByHand(page)
     await page.goto('/generate?name=saoirse')
-    await expect(dialog.getByText(/in the U\.S\. in \d{4}\. The chart didn’t load/)).toBeVisible()
+    await expect(dialog.getByText(/in the U\.S\., \d{4}\. The chart didn’t load/)).toBeVisible()
     await page.unroute(BACKGROUNDS)
     await page.unroute(YEARS)
     await line(page, 'Background').getByRole('button', { name: 'Try again' }).click()

@@ -15,7 +15,7 @@ test.describe('where else a name is given', () => {
       await page.goto('/names/saoirse')
       const section = page.getByRole('region', { name: 'Around the world' })
       await expect(section).toContainText(/Most at home in Ireland: \d+ of 10,000 counted children there/)
-      await expect(section).toContainText(/No\. \d+ for girls in Ireland in \d{4}/)
+      await expect(section).toContainText(/#\d+ for girls in Ireland, \d{4}/)
     })
   })
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
-import { EVERY_RUN } from '#tests/support/tags.ts'
 
 const listOf = (page: Page) => page.getByRole('list', { name: 'Names', exact: true })
 const cardsOf = (page: Page) => listOf(page).getByRole('listitem')
@@ -141,9 +140,7 @@ test('without them nothing is said not to be there, and they come with the conne
   await expect(page.getByText('No names match.')).toBeVisible({ timeout: 15_000 })
 })
 
-test('a name that is not among the first ones comes with all others', { tag: EVERY_RUN }, async ({
-  page,
-}) => {
+test('a name that is not among the first ones comes with all others', async ({ page }) => {
   await page.goto('/generate?q=zaccheus')
   await expect(cardsOf(page).first().getByRole('heading')).toHaveText(/Zaccheus/)
   await expect(complete(page)).toBeVisible()

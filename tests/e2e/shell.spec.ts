@@ -61,7 +61,7 @@ test('Settings show how fast this visit was', async ({ page }) => {
   await expect(page.getByText('First paint')).toBeVisible()
 })
 
-test('after a change of page focus is on the new heading', { tag: EVERY_RUN }, async ({ page }) => {
+test('after a change of page focus is on the new heading', async ({ page }) => {
   await page.goto('/')
   // Before that the browser itself follows a link.
   await waitForHydration(page)

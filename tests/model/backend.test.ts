@@ -6,7 +6,7 @@ import { checkHistories, formatFailure } from './check.ts'
 import { onStoredDevicesAndBackend } from './stored-world.ts'
 
 /** `npm run test:long` plays more of them. */
-const HISTORIES = isLongRun ? 50 : 3
+const HISTORIES = isLongRun ? 50 : 2
 
 let target: Target
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { checkHistories, formatFailure } from './check.ts'
 import { onMemoryDevices } from './memory-world.ts'
 
 /** `npm run test:long` plays more of them. */
-const HISTORIES = isLongRun ? 2_000 : 150
+const HISTORIES = isLongRun ? 2_000 : 80
 
 it(`loses nothing and always agrees in ${HISTORIES} histories of devices in memory`, async () => {
   const result = await checkHistories(onMemoryDevices(), { histories: HISTORIES, seed: 2016 })

@@ -4,7 +4,7 @@ import { checkHistories, formatFailure } from './check.ts'
 import { onStoredDevicesAndMemory } from './stored-world.ts'
 
 /** `npm run test:long` plays more of them. */
-const HISTORIES = isLongRun ? 100 : 5
+const HISTORIES = isLongRun ? 100 : 3
 
 it(`loses nothing and always agrees in ${HISTORIES} histories on the app's own storage`, async () => {
   const result = await checkHistories(onStoredDevicesAndMemory, {

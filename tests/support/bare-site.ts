@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildStamp, stampOf, writeStamp } from '#tools/server/build-stamp.ts'
+import { isCurrent, writeStamp } from '#tools/server/build-stamp.ts'
 import type { SiteOptions } from '#tools/server/site.ts'
 import { serveSite, type SiteServer } from './site-server.ts'
 
@@ -32,10 +32,9 @@ async function serveBuild(
   options: Pick<SiteOptions, 'tagOrigin'> = {},
 ): Promise<SiteServer> {
   const dist = join(root, outDir)
-  const stamp = await buildStamp(root, env)
-  if ((await stampOf(dist)) !== stamp) {
+  if (!(await isCurrent(dist, root, env))) {
     await build(outDir, env)
-    await writeStamp(dist, stamp)
+    await writeStamp(dist, root, env)
   }
   return serveSite(dist, options)
 }

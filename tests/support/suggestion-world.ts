@@ -10,6 +10,7 @@ export const API_KEY = 'sk-test-0123456789abcdef'
 export const REQUEST: SuggestionRequest = {
   sentence: 'short Irish names for a girl',
   wishes: [{ kind: 'origin', label: 'Irish', stance: 'must' }],
+  ignored: [],
   favorites: ['Niamh'],
   avoid: ['Saoirse'],
   count: 10,
@@ -52,7 +53,10 @@ export function suggestionWorld(model: ModelServer) {
     const response = await answer(requestOf(body), { ...platform, ...change }, timeLimitMs)
     const text = await response.text()
     const reader = createSuggestionReader()
-    const names = response.status === 200 ? reader.push(text).map(({ name }) => name) : []
+    const names =
+      response.status === 200
+        ? reader.push(text).flatMap((found) => (found.kind === 'suggestion' ? found.name : []))
+        : []
     const retryAfter = response.headers.get('retry-after')
     return { status: response.status, body: text, names, ending: reader.ending(), retryAfter }
   }

@@ -12,6 +12,7 @@ import { plainText, wordsOf } from '#src/core/articles/plain-text.ts'
 import type { DirectiveContext } from './directives.ts'
 import { createFigures, fillFigures } from './figures.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
+import { illustrationProblem } from './illustration-style.ts'
 import { parseMarkdown, type Parsed, richOf } from './markdown.ts'
 import { pictureNames, PICTURES_FOLDER } from './pictures.ts'
 
@@ -113,10 +114,19 @@ function searchesOf(drafts: readonly Draft[]): ArticleSearches[] {
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
+const figuresByTable = new WeakMap<BirthTable, (expression: string) => string>()
+
+/** The figures of the same counts are computed once: their first takes half a second. */
+function figuresOf(table: BirthTable): (expression: string) => string {
+  const figures = figuresByTable.get(table) ?? createFigures(table)
+  figuresByTable.set(table, figures)
+  return figures
+}
+
 function readDrafts(root: string, births: () => BirthTable, problems: Problem[]): Draft[] {
   // Read only when some text has a figure.
   let figures: ((expression: string) => string) | undefined
-  const figure = (expression: string) => (figures ??= createFigures(births()))(expression)
+  const figure = (expression: string) => (figures ??= figuresOf(births()))(expression)
   const drafts: Draft[] = []
   for (const kind of ['guide', 'cluster', 'post'] as const) {
     const folder = `${ARTICLES_FOLDER}/${FOLDERS[kind]}`
@@ -153,8 +163,11 @@ async function articleOf(
   }
   const twin = drafts.find((other) => other !== draft && other.slug === slug && other.kind !== 'post')
   if (kind !== 'post' && twin) report(1, `${twin.file} has the same address`)
-  if (!existsSync(join(root, `${ARTICLES_FOLDER}/figures/${slug}.svg`)))
-    report(1, `there is no content/figures/${slug}.svg`)
+  const illustration = `content/figures/${slug}.svg`
+  const drawing = existsSync(join(root, illustration)) ? readFileSync(join(root, illustration), 'utf8') : null
+  if (drawing === null) report(1, `there is no ${illustration}`)
+  const drawingIs = drawing === null ? null : illustrationProblem(drawing)
+  if (drawingIs !== null) report(1, `${illustration} ${drawingIs}`)
   const context = { ...checks, report, lists: [], charts: [] }
   const body = await richOf(draft.parsed.tree, context)
   const { faq, howTo, sources, seoTitle, description, figureAlt } = front

@@ -25,12 +25,12 @@ type Kind = {
  */
 export function createFigures(table: BirthTable): (expression: string) => string {
   const { firstYear, lastYear } = table
-  const columns = new Map<Sex, Uint32Array[]>()
+  const columns = new Map<Sex, (at: number) => Uint32Array>()
   /** The counts of one sex and year, the highest first, of all who were counted: a rank is a position in them. */
   const countsIn = (sex: Sex, year: number): Uint32Array => {
-    const years = columns.get(sex) ?? highestFirst(Array.from(table.names.values(), (births) => births[sex]))
-    columns.set(sex, years)
-    return years[year - firstYear] ?? new Uint32Array()
+    const column = columns.get(sex) ?? highestFirst(Array.from(table.names.values(), (births) => births[sex]))
+    columns.set(sex, column)
+    return column(year - firstYear)
   }
   const countsOf = (sex: Sex, name: string): Uint32Array => {
     const births = table.names.get(fold(name))
@@ -172,7 +172,7 @@ export function createFigures(table: BirthTable): (expression: string) => string
   const valueOf = (side: string): number =>
     /^\s*[\d.,]+\s*$/.test(side) ? Number(side.replaceAll(',', '')) : evaluate(side).value
 
-  return (expression) => {
+  return once((expression) => {
     const [, check] = /^\s*check\s(.*)$/.exec(expression) ?? []
     if (check === undefined) return evaluate(expression).text
     const [, left = '', sign = '', right = ''] = /^(.+?)\s(<=|>=|<|>|=)\s(.+)$/.exec(check) ?? []
@@ -181,6 +181,16 @@ export function createFigures(table: BirthTable): (expression: string) => string
     const [a, b] = [valueOf(left), valueOf(right)]
     if (!holds(a, b)) throw new Error(`the text is no longer true: ${check} (${a} and ${b})`)
     return ''
+  })
+}
+
+/** Remembers what was returned for each text. */
+function once(evaluate: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const answer = known.get(text) ?? evaluate(text)
+    known.set(text, answer)
+    return answer
   }
 }
 
@@ -192,8 +202,16 @@ const COMPARISONS: Record<string, (a: number, b: number) => boolean> = {
   '=': (a, b) => a === b,
 }
 
-const highestFirst = (names: readonly Uint32Array[]): Uint32Array[] =>
-  sortedCounts(names).map((year) => year.toReversed())
+/** The counts of a year, the highest first. */
+function highestFirst(names: readonly Uint32Array[]): (at: number) => Uint32Array {
+  const countsIn = sortedCounts(names)
+  const reversed = new Map<number, Uint32Array>()
+  return (at) => {
+    const counts = reversed.get(at) ?? countsIn(at).toReversed()
+    reversed.set(at, counts)
+    return counts
+  }
+}
 
 /** Where the first number of at most `count` is in a list with the highest first. */
 function indexOfCount(counts: Uint32Array, count: number): number {

@@ -31,11 +31,10 @@ export async function siteLinks(outDir: string, leftOut: readonly string[] = [])
       check.addPage(address, withoutStyle(await readFile(path.join(outDir, file))))
     } else if (/^\/sitemap[^/]*\.xml$/.test(file)) {
       const text = await readFile(path.join(outDir, file), 'utf8')
-      for (const url of locationsIn(text)) {
-        check.addLink(file, url)
-        // An index lists its parts.
-        if (!text.includes('<sitemap>')) listed.push(url)
-      }
+      const urls = locationsIn(text)
+      for (const url of urls) check.addLink(file, url)
+      // An index lists its parts.
+      if (!text.includes('<sitemap>')) listed.push(...urls)
     }
   }
   const { shell } = v.parse(Routes, JSON.parse(await readFile(path.join(outDir, 'routes.json'), 'utf8')))

@@ -1,29 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { FilterChoices } from '#src/core/names/filters/filter.ts'
-import type { NameSummary } from '#src/core/names/name.ts'
-import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
+import { describe, expect, test } from 'vitest'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import { readBirths } from './births.ts'
-import { compileNames } from './compile.ts'
-import { thinOrigins, topCoverage } from './coverage.ts'
-import { loadFirstFromDisk, loadNamesFromDisk } from './node-engine.ts'
+import { topCoverage } from './coverage.ts'
 import { readContent } from './read-content.ts'
 import { readRegionReports } from './region-coverage.ts'
-import { contentProblems } from './validate.ts'
 
 const root = process.cwd()
 const content = readContent(root)
 const entries = content.files.flatMap(({ lines }) => lines.map(({ entry }) => entry))
 const births = readBirths(root)
 
-beforeAll(async () => void (await compileNames({ root })), 300_000)
-
-test('the corpus has no error and no warning, and no origin is thin', { timeout: 120_000 }, () => {
-  expect(contentProblems(content, births)).toEqual([])
-  expect(thinOrigins(content.files)).toEqual([])
-})
+const all = await ownEngine()
 
 test('at least 5,000 names of at least 60 origins', () => {
   expect(new Set(entries.map(({ name }) => name)).size).toBeGreaterThanOrEqual(5000)
@@ -51,50 +41,17 @@ test.each(
   },
 )
 
-/** Of each file once, which takes seconds. */
-const sizes = new Map<string, number>()
-function brotliSize(file: string): number {
-  const size =
-    sizes.get(file) ?? brotliCompressSync(readFileSync(join(root, '.generated/names', file))).length
-  sizes.set(file, size)
-  return size
-}
-
+/** What the first names come with. */
 const FIRST = ['corpus-first.json', 'births-first.bin']
 
 test('the first names come after at most 160 kB in brotli', () => {
-  expect(FIRST.map(brotliSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(160_000)
+  const read = (file: string) => readFileSync(join(root, '.generated/names', file))
+  const sizes = FIRST.map((file) => brotliCompressSync(read(file)).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(160_000)
 })
 
-test('all data that searching loads is at most 650 kB in brotli', { timeout: 120_000 }, () => {
-  const files = [...FIRST, 'corpus-rest.json', 'births-rest.bin', 'ideas.json', 'related.json']
-  expect(files.map(brotliSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(650_000)
-})
-
-test('half of that is room for curated names: the birth counts of all others are packed well', {
-  timeout: 60_000,
-}, () => {
-  expect(
-    ['births-first.bin', 'births-rest.bin'].map(brotliSize).reduce((sum, size) => sum + size, 0),
-  ).toBeLessThanOrEqual(330_000)
-})
-
-describe('of the names that come first', () => {
-  const page = { filters: {}, seed: 0, offset: 0, limit: 24 }
-  let first: NamesEngine
-  let all: NamesEngine
-  beforeAll(() => {
-    const folder = join(root, '.generated/names')
-    first = createNamesEngine(loadFirstFromDisk(folder))
-    all = createNamesEngine(loadNamesFromDisk(folder))
-  }, 60_000)
-
-  test('each has the meanings, the counts and the address that it has among all', () => {
-    const facts = (card: NameSummary | null) => card && { ...card, senses: new Set(card.senses) }
-    const keys = first.pages().map(({ key }) => key)
-    expect(keys.length).toBeGreaterThan(5_000)
-    expect(first.summaries(keys).map(facts)).toEqual(all.summaries(keys).map(facts))
-  }, 60_000)
+describe('names of a wider place', () => {
+  const page = { text: '', filters: {}, seed: 0, offset: 0, limit: 5_000 }
 
   test.each([
     ['Burmese names', 'Thiha'],
@@ -108,23 +65,13 @@ describe('of the names that come first', () => {
     ['Turkic names', 'Otabek'],
     ['southeast Asian names', 'Thiha'],
   ])('%s: %s among them, and no Irish name', (text, name) => {
-    const found = all.search({ ...page, text, limit: 5_000 }).names.map((card) => card.name)
+    const found = all.search({ ...page, text }).names.map((card) => card.name)
     expect(found).toContain(name)
     expect(found).not.toContain('Saoirse')
   })
 
   test('a Sinhala name is South Asian, but not Indian', () => {
-    const found = all.search({ ...page, text: 'Indian names', limit: 5_000 }).names.map(({ name }) => name)
+    const found = all.search({ ...page, text: 'Indian names' }).names.map(({ name }) => name)
     expect(found).not.toContain('Lahiru')
   })
-
-  test('those of every origin and every theme are there, and enough for a page', () => {
-    const ids = ({ origins, themes }: FilterChoices) => [...origins, ...themes].map(({ id }) => id)
-    expect(ids(first.choices())).toEqual(ids(all.choices()))
-    const thin = content.files.filter(({ id: origin }) => {
-      const ask = { ...page, text: '', filters: { origin } }
-      return first.search(ask).total < Math.min(page.limit, all.search(ask).total)
-    })
-    expect(thin).toEqual([])
-  }, 60_000)
 })

@@ -12,7 +12,7 @@ import { nameRegions, type NameRegions, withYearly } from '#src/core/names/regio
 import { readRegions, type Region } from '#src/core/names/regions/region.ts'
 import { type RegionRanks, readRegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import { readRegionShard, type RegionRow, regionShard } from '#src/core/names/regions/region-shard.ts'
-import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
+import { openYearly, yearlyShard, type YearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import { regionsFolder } from './region-files.ts'
 
 /** The engine over all names, for prerendering, tests and the bench; its details include their backgrounds. */
@@ -68,13 +68,13 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
     backgrounds.add(readFileSync(join(outDir, `background-${part}.json`), 'utf8'))
   }
   const engine = createNamesEngine(data)
-  const years = new Map<number, Uint8Array>()
+  const years = new Map<number, YearlyShard>()
   const yearly = (key: NameKey): YearlyBirths | null => {
     const spelling = fold(key)
     const shard = yearlyShard(spelling)
-    const bytes = years.get(shard) ?? read(`years/${shard}.bin`)
-    years.set(shard, bytes)
-    return decodeYearly(bytes, spelling)
+    const countsOf = years.get(shard) ?? openYearly(read(`years/${shard}.bin`))
+    years.set(shard, countsOf)
+    return countsOf(spelling)
   }
   const inRegions = (name: string): string => readFileSync(join(regionsFolder(outDir), name), 'utf8')
   let regions: Region[] | undefined

@@ -3,7 +3,6 @@ import type { RankedName } from '#src/core/names/regions/popular.ts'
 import { countsText } from '#tests/support/counts.ts'
 import { parseCounts } from './counts/counts-file.ts'
 import { popularIn } from './popular-lists.ts'
-import { newestRanks, readRegionCounts } from './regions.ts'
 
 const lists = (years: string, ...rows: string[]) =>
   popularIn(parseCounts(countsText(years, ...rows.sort()), 'xx.txt'), (name) => ({
@@ -84,16 +83,4 @@ test('without an earlier year nothing is compared', () => {
     risers: [],
     fallers: [],
   })
-})
-
-test('every office’s newest list has the ranks and births that it published', { timeout: 60_000 }, () => {
-  for (const { counts } of readRegionCounts(process.cwd())) {
-    const ranks = newestRanks(counts.rows)
-    const published = counts.rows
-      .filter((row) => row.sex === 'F' && (ranks.get(row) ?? 101) <= 100)
-      .map((row) => [ranks.get(row), row.name, row.counts.at(-1)])
-    const { years } = popularIn(counts, (name) => ({ name, original: null, slug: null }))
-    expect(years[0]?.year).toBe(counts.lastYear)
-    expect(new Set(shown(years[0]?.girls).map(String))).toEqual(new Set(published.map(String)))
-  }
 })

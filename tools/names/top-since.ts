@@ -29,10 +29,10 @@ export function topSince(
       own,
       now.map(({ row }) => row),
     )
-    const years = sortedCounts(own.map(({ counts }) => counts))
+    const countsIn = sortedCounts(own.map(({ counts }) => counts))
     for (const { row, top } of now) {
       /** The count of the last of the top names; 0 where fewer are published: all of them are in the list. */
-      const lowest = (at: number): number => years[at]?.at(-top) ?? 0
+      const lowest = (at: number): number => countsIn(at).at(-top) ?? 0
       let at = row.counts.length
       while (at > 0 && (row.counts[at - 1] ?? 0) >= Math.max(1, lowest(at - 1))) at--
       const together = sameName(row).reduce((sum, each) => sum + (each.counts[at - 1] ?? 0), 0)

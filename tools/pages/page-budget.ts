@@ -5,13 +5,13 @@ import { STYLE_KINDS, type StyleKind } from './style-kinds.ts'
 const MAX_STYLES: Record<StyleKind, number> = {
   home: 12_000,
   generator: 12_000,
-  name: 8_000,
+  name: 10_000,
   article: 12_000,
   other: 12_000,
 }
 
 /** Bytes of a name's page, as a file and compressed. */
-const MAX_NAME = { raw: 30_000, gzip: 9_200 }
+const MAX_NAME = { raw: 40_000, gzip: 10_000 }
 
 /** Of a list of sizes in bytes. */
 export type Sizes = { mean: number; p95: number }

@@ -11,6 +11,29 @@ export type BuildEnvironment = { SITE_URL: string } & Record<string, string>
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
 /**
+ * The variables of a build for any host, as the environment and Vite's files name them: without a backend unless they
+ * name one. That of the same origin, our own server's, has a public key that need not be named.
+ */
+export async function hostVariables(
+  env: Record<string, string | undefined>,
+  root: string,
+): Promise<Record<string, string>> {
+  const vite: Record<string, string> = {}
+  const files = await Promise.all(ENV_FILES.map((name) => readFile(join(root, name), 'utf8').catch(() => '')))
+  for (const source of [...files.map((text) => parseEnv(text)), env]) {
+    for (const [name, value] of Object.entries(source)) {
+      if (!name.startsWith('VITE_') || value === undefined) continue
+      // An empty one takes back what an earlier source has set.
+      if (value === '') delete vite[name]
+      else vite[name] = value
+    }
+  }
+  return vite['VITE_SUPABASE_URL'] === EMBEDDED.VITE_SUPABASE_URL ? { ...vite, ...EMBEDDED } : vite
+}
+
+const EMBEDDED = { VITE_SUPABASE_URL: 'same-origin', VITE_SUPABASE_ANON_KEY: EMBEDDED_PUBLISHABLE_KEY }
+
+/**
  * The build's variables when this machine serves it: the hosted backend in VITE_SUPABASE_URL, otherwise the embedded
  * one on the same origin.
  * @throws SettingsError when a hosted backend's key is missing
@@ -20,17 +43,8 @@ export async function buildEnvironment(
   root: string,
   siteUrl: string,
 ): Promise<BuildEnvironment> {
-  const vite: Record<string, string> = {}
-  const files = await Promise.all(ENV_FILES.map((name) => readFile(join(root, name), 'utf8').catch(() => '')))
-  for (const source of [...files.map((text) => parseEnv(text)), env]) {
-    for (const [name, value] of Object.entries(source)) {
-      if (name.startsWith('VITE_') && value) vite[name] = value
-    }
-  }
-  if (!isHosted(vite['VITE_SUPABASE_URL'])) {
-    const embedded = { VITE_SUPABASE_URL: 'same-origin', VITE_SUPABASE_ANON_KEY: EMBEDDED_PUBLISHABLE_KEY }
-    return { ...vite, ...embedded, SITE_URL: siteUrl }
-  }
+  const vite = await hostVariables(env, root)
+  if (!isHosted(vite['VITE_SUPABASE_URL'])) return { ...vite, ...EMBEDDED, SITE_URL: siteUrl }
   if (!vite['VITE_SUPABASE_ANON_KEY']) {
     throw new SettingsError(
       'missing-key',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join, relative } from 'node:path'
 import type { BuildEnvironment } from './build-environment.ts'
 import { type BuildStage, isBuildStage } from './build-messages.ts'
-import { buildStamp, stampOf, writeStamp } from './build-stamp.ts'
+import { isCurrent, writeStamp } from './build-stamp.ts'
 
 /** The build ended with an error, which it has printed. */
 export class BuildError extends Error {
@@ -37,13 +37,11 @@ export async function buildIfStale({
   onStage = () => {},
   build = runBuild,
 }: BuildJob): Promise<boolean> {
-  const stamp = await stampOf(siteDir)
-  // Where nothing is built, the sources need not be read to know it.
-  if (stamp !== null && stamp === (await buildStamp(root, env))) return false
+  if (await isCurrent(siteDir, root, env)) return false
   log('Building the app. The next start will be faster.')
   await build({ root, siteDir, env, onStage })
   // Computed again, since a build may change the sources: new names get their addresses in `slugs.txt`.
-  await writeStamp(siteDir, await buildStamp(root, env))
+  await writeStamp(siteDir, root, env)
   return true
 }
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#supabase/embedded/publishable-key.ts'
-import { buildEnvironment } from './build-environment.ts'
+import { buildEnvironment, hostVariables } from './build-environment.ts'
 import { buildIfStale } from './build-if-stale.ts'
+import { writeStamp } from './build-stamp.ts'
 
 let root: string
 let builds: number
@@ -123,6 +124,25 @@ describe('a second start does not build', () => {
     expect(await start()).toBe(false)
   })
 
+  test('and reads no source to know it, unless one was touched', async () => {
+    // No source has this stamp: who reads them builds.
+    const found = await readFile(join(root, 'dist/.stamp-found'), 'utf8')
+    await put('dist/.stamp', 'another')
+    await put('dist/.stamp-found', found.replace(/^\w+/, 'another'))
+    expect(await start()).toBe(false)
+    await utimes(join(root, 'src/main.tsx'), 1, 1)
+    expect(await start()).toBe(true)
+  })
+
+  test('when `npm run build` has built all for the backend of the same origin', async () => {
+    const variables = await hostVariables({ VITE_SUPABASE_URL: 'same-origin' }, root)
+    await put('src/main.tsx', 'start(3)')
+    await writeStamp(join(root, 'dist'), root, { ...variables, SITE_URL: 'https://names.example' })
+    expect(await start()).toBe(false)
+    await writeStamp(join(root, 'dist'), root, { ...(await hostVariables({}, root)), SITE_URL: '' })
+    expect(await start()).toBe(true)
+  })
+
   test('when tests or generated files changed', async () => {
     await put('src/core/query.test.ts', 'test()')
     await put('src/app/routeTree.gen.ts', 'tree')
@@ -152,6 +172,14 @@ describe('the backend of a build', () => {
       VITE_SUPABASE_ANON_KEY: 'from-environment',
     })
     expect(await readFile(join(root, '.env'), 'utf8')).toContain('from-file')
+  })
+
+  test('is none of a file whose address the environment empties', async () => {
+    await put('.env', 'VITE_SUPABASE_URL=https://abc.supabase.co\nVITE_SUPABASE_ANON_KEY=from-file')
+    expect(await hostVariables({ VITE_SUPABASE_URL: '' }, root)).toEqual({
+      VITE_SUPABASE_ANON_KEY: 'from-file',
+    })
+    expect(await of({ VITE_SUPABASE_URL: '' })).toMatchObject({ VITE_SUPABASE_URL: 'same-origin' })
   })
 
   test('needs a key when it is hosted', async () => {

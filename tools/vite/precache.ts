@@ -26,8 +26,8 @@ export async function offlineManifest(
   current: ReadonlySet<string>,
 ): Promise<OfflineManifest> {
   const sizes = new Map<string, number>()
-  // Hundreds of modules that nothing before needs.
-  const { getManifest } = await import('workbox-build')
+  // Not the whole package, which loads a compiler and a bundler.
+  const { getManifest } = await import('workbox-build/build/get-manifest.js')
   const { manifestEntries, size, warnings } = await getManifest({
     globDirectory: outDir,
     globPatterns: [

@@ -502,7 +502,7 @@ describe('a search for a country', () => {
     await search('irish')
     expect(asked).not.toContain('/region-fr')
     const found = await search('used in France')
-    expect(found.names.map(({ name, why }) => [name, why])).toEqual([['Saoirse', 'No. 12 in France in 2016']])
+    expect(found.names.map(({ name, why }) => [name, why])).toEqual([['Saoirse', '#12 in France, 2016']])
     await search('popular in France')
     expect(asked.filter((url) => url === '/region-fr')).toHaveLength(1)
   })
@@ -526,7 +526,7 @@ describe('a search for a country', () => {
     files.delete('/region-ie')
     const { names, regionGaps } = await search('used in France or Ireland')
     expect(regionGaps?.missing.map(({ id }) => id)).toEqual(['ie'])
-    expect(names[0]).toMatchObject({ name: 'Saoirse', why: 'No. 12 in France in 2016' })
+    expect(names[0]).toMatchObject({ name: 'Saoirse', why: '#12 in France, 2016' })
   })
 
   test('keeps its popularity by the counts of the U.S. while those of the country are missing', async () => {
@@ -566,7 +566,7 @@ describe('a search for a country', () => {
     files.set('/region-ie', ranks)
     const counted = await search('top 10', own)
     expect(counted.names.map(({ name, ownRank }) => [name, ownRank])).toEqual([
-      ['Emma', 'no. 4 in Ireland in 2016'],
+      ['Emma', '#4 in Ireland, 2016'],
     ])
     expect(counted.ownMissing).toBeUndefined()
     expect(asked.filter((url) => url === '/region-fr')).toEqual([])

@@ -107,6 +107,8 @@ export type NameSummary = {
   reasons: Reason[]
   /** The reasons as a sentence that adds to what the card shows; '' when there is nothing to add. */
   why: string
+  /** A language model suggests it, for this reason; `isVerified`: the collection has the name. */
+  suggestion?: { reason: string; isVerified: boolean }
 }
 
 /** What a name's page shows of a sense; `background` is null until it is loaded. */

@@ -2,6 +2,7 @@ import type { Stance } from './filters/wish-text.ts'
 import type { Family } from './fit/family.ts'
 import type { FilterId, FilterValues } from './filters/registry.ts'
 import type { NameKey, NameSummary } from './name.ts'
+import type { Suggestion } from '#src/core/protocol/suggestions/answer.ts'
 import type { Judgments } from './taste/judgments.ts'
 import type { SimilarityParts, SimilarityWeights } from './similar/weights.ts'
 import type { WishKind } from './wishes/registry.ts'
@@ -37,6 +38,8 @@ export type NameQuery = {
   first?: NameKey[]
   /** Names that are left out, unless they were typed: those that the person has passed on. */
   without?: NameKey[]
+  /** What a language model suggests, in its order: it joins the names found here, unless a seed orders them. */
+  suggested?: readonly Suggestion[]
 }
 
 /** A sentence match: characters [from, to) gave this wish. */

@@ -49,6 +49,8 @@ export type SearchResult = {
   parsed: ParsedText
   /** What of the person's taste leads the order; missing when none does. */
   taste?: TasteSummary
+  /** How many suggestions do not meet what is asked for; missing without suggestions. */
+  unfitSuggestions?: number
   /** What is asked of countries that their counts do not answer. Those that are `missing` load with the next query. */
   regionGaps?: RegionGaps
   /**

@@ -21,7 +21,7 @@ export function DecidePage({ search }: { search: DecideSearch }) {
   }
   const isLoading = status === 'loading' || tournament === undefined
   return (
-    <div className="page max-w-[60rem] pb-16">
+    <div className="page narrow pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Decide
       </h1>

@@ -1,28 +1,25 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
+import type { ReadWish } from '#src/core/protocol/suggestions/read-wish.ts'
 import { edited, flipped, relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
 import { type Chip, chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
-import type { FamilyLineProps } from './family-line.tsx'
 import { Filters } from './filters.tsx'
+import {
+  AskSection,
+  ChipDialog,
+  ComparePanel,
+  FamilyLine,
+  HelpDialog,
+  InventedNames,
+  ReadWishes,
+  SaveDialog,
+  SwipeDialog,
+  TasteLine,
+} from './generator-parts.tsx'
 import { askingToInvent, inventQueryOf } from './invented.ts'
-import type { InventedNamesProps } from './invented-names.tsx'
-import type { AskSectionProps } from './ask/ask-section.tsx'
-import type { ComparePanelProps } from './compare-panel.tsx'
-import { createLaterPart } from './later-part.ts'
-import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { useFamily } from '#src/names/family/use-family.ts'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { regionGapMessages } from './region-gap-messages.ts'
@@ -37,57 +34,12 @@ import {
   validateGeneratorSearch,
 } from './search-params.ts'
 import { filtersOf, nextShown, toQuery } from './search-query.ts'
-import type { SaveDialogProps } from './recent/save-dialog.tsx'
-import type { SwipeDialogProps } from './swipe/swipe-dialog.tsx'
 import { useChoices } from './use-choices.ts'
 import { useLeftOut } from './use-left-out.ts'
-import type { TasteLineProps } from './taste-line.tsx'
 import { searchOf, useSearch } from './use-search.ts'
+import { useSuggested } from './use-suggested.ts'
 import { useTasteLed } from './use-taste-led.ts'
-import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
-
-const ChipDialog = lazy(() =>
-  import('./chip-dialog.tsx').then(
-    (m) => ({ default: m.ChipDialog }),
-    () => ({ default: Unloaded }),
-  ),
-)
-const HelpDialog = lazy(() =>
-  import('./help-dialog.tsx').then(
-    (m) => ({ default: m.HelpDialog }),
-    () => ({ default: Unloaded }),
-  ),
-)
-
-const InventedNames = createLaterPart<InventedNamesProps>(
-  () => import('./invented-names.tsx').then((part) => part.InventedNames),
-  <CardSkeletons count={4} />,
-)
-
-const FamilyLine = createLaterPart<FamilyLineProps>(() =>
-  import('./family-line.tsx').then((part) => part.FamilyLine),
-)
-
-const AskSection = createLaterPart<AskSectionProps>(() =>
-  import('./ask/ask-section.tsx').then((part) => part.AskSection),
-)
-
-const TasteLine = createLaterPart<TasteLineProps>(() =>
-  import('./taste-line.tsx').then((part) => part.TasteLine),
-)
-
-const ComparePanel = createLaterPart<ComparePanelProps>(
-  () => import('./compare-panel.tsx').then((part) => part.ComparePanel),
-  <div aria-hidden="true" className="skeleton mb-8 h-96 rounded-(--radius-card)" />,
-)
-
-const SaveDialog = createLaterPart<SaveDialogProps>(() =>
-  import('./recent/save-dialog.tsx').then((part) => part.SaveDialog),
-)
-
-const SwipeDialog = createLaterPart<SwipeDialogProps>(() =>
-  import('./swipe/swipe-dialog.tsx').then((part) => part.SwipeDialog),
-)
+import { markFor, stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
 
 /** Whether the build's backend asks a language model. */
 const ASKS_MODEL = import.meta.env.VITE_ASK_MODEL === '1'
@@ -105,26 +57,19 @@ type Props = {
   children?: ReactNode
 }
 
-function Unloaded() {
-  return (
-    <p role="alert" className="mt-4 text-sm text-soft">
-      That didn’t load. Check your connection and reload the page.
-    </p>
-  )
-}
-
 /** Search box, filters and results. The URL is the only state: every change goes through it. */
 export function GeneratorPage({ initial, search, title, presetGender, children }: Props) {
   const navigate = useNavigate()
   const router = useRouter()
   const family = useFamily()
-  const own = useOwnRegion()
+  const region = useOwnRegion()
   const asked = useMemo(
-    () => toQuery(search, presetGender, family ?? undefined, own ?? undefined),
-    [search, presetGender, family, own],
+    () => toQuery(search, presetGender, family ?? undefined, region ?? undefined),
+    [search, presetGender, family, region],
   )
   const { led, isKnown } = useTasteLed(asked)
-  const { query, passed, since } = useLeftOut(led)
+  const { query: own, passed, since } = useLeftOut(led)
+  const { query, join } = useSuggested(own, ASKS_MODEL ? search.ask : undefined)
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
   const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
@@ -132,6 +77,11 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const filtersId = useId()
 
   const result = answer?.result ?? null
+  /** One by one, names passed on since are left out as well. */
+  const swiped = useMemo(
+    () => ({ ...led, ...(query.suggested && { suggested: query.suggested }) }),
+    [led, query],
+  )
   /** The address's own search params: a second change may come before the first one has arrived here as `search`. */
   const latest = () => validateGeneratorSearch(router.latestLocation.search)
 
@@ -148,8 +98,9 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const change = (part: SearchChange, step: 'push' | 'replace' = 'push') =>
     go(withChange(latest(), answer, part), step)
   /** A sentence is judged by the country of the person who gives it, and its address says so. */
-  const counts = () => (own === undefined ? latest().counts : (own ?? undefined))
-  const ask = (q: string, step: 'push' | 'replace' = 'push') => change({ q, counts: counts() }, step)
+  const counts = () => (region === undefined ? latest().counts : (region ?? undefined))
+  const ask = (q: string, step: 'push' | 'replace' = 'push') =>
+    change({ q, counts: counts(), ask: latest().ask && '1' }, step)
   useKnownIds(search, choices, (known) => go(known, 'replace'))
 
   const chips = chipsOf(search, answer, choices)
@@ -157,7 +108,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const marked = chips.find(({ id }) => id === pointed)
   const [helping, setHelping] = useState(false)
   const [saving, setSaving] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [wishes, setWishes] = useState<readonly ReadWish[]>([])
   const askButton = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState<Chip | null>(null)
   const edit = (chip: Chip, wish: ValueGroup, step: 'push' | 'replace') => {
@@ -198,7 +149,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         onSurprise={surprise}
         onSave={savable === null ? null : () => setSaving(true)}
         askButton={askButton}
-        onAsk={ASKS_MODEL ? () => setAsking(true) : null}
+        onAsk={ASKS_MODEL ? () => go({ ...latest(), ask: latest().ask ?? '1' }) : null}
         onSwipe={() => go({ ...latest(), swipe: '1' })}
         onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
       />
@@ -223,17 +174,34 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
             <ComparePanel param={search.compare} onChange={(compare) => go({ ...latest(), compare })} />
           )}
           {invented && <InventedNames query={invented} onOthers={surprise} />}
-          {asking && result && (
+          {ASKS_MODEL && search.ask !== undefined && result && (
             <AskSection
               text={search.q ?? ''}
               parsed={result.parsed}
               family={family ?? null}
-              passed={passed}
+              answerId={search.ask}
+              unfit={result.unfitSuggestions ?? 0}
+              isShuffled={search.seed !== undefined}
+              onSuggestions={(suggestions, isWhole) => join(suggestions, result, isWhole)}
+              onWishes={setWishes}
+              onAnswer={(id) => go({ ...latest(), ask: id }, 'replace')}
+              onQuestion={(q, id) => go({ q, counts: counts(), ask: id })}
               onClose={() => {
-                setAsking(false)
+                go({ ...latest(), ask: undefined })
                 askButton.current?.focus()
               }}
-            />
+            >
+              <ReadWishes
+                key={search.ask}
+                wishes={wishes}
+                search={search}
+                spans={result.parsed.spans}
+                choices={choices}
+                onAccept={({ kind, param, value, stance }) =>
+                  go({ ...latest(), [param]: markFor(kind, stance) + value })
+                }
+              />
+            </AskSection>
           )}
           <Results
             status={status}
@@ -261,8 +229,12 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onClose={() => setSaving(false)}
         />
       )}
-      {search.swipe === '1' && family !== undefined && own !== undefined && isKnown && (
-        <SwipeDialog key={searchOf(led)} query={led} onClose={() => go({ ...latest(), swipe: undefined })} />
+      {search.swipe === '1' && family !== undefined && region !== undefined && isKnown && (
+        <SwipeDialog
+          key={searchOf(led)}
+          query={swiped}
+          onClose={() => go({ ...latest(), swipe: undefined })}
+        />
       )}
       <Suspense fallback={null}>
         {editing && (

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState 
 import { onRequested } from '#src/async/on-settled.ts'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
-import { cardFacts } from '#src/names/card-facts.ts'
+import { resultFacts } from '#src/names/result-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { names } from '#src/names/page-names.ts'
 import { CardActions } from '#src/favorites/card-actions.tsx'
@@ -169,7 +169,7 @@ export function LongList({ query, basis, from, to, total, isShown, onListed }: L
                   isShown(name.key) && (
                     <NameCard
                       key={name.key}
-                      name={cardFacts(name)}
+                      name={resultFacts(name)}
                       position={from + segment.block * BLOCK + index + 1}
                       total={total}
                       action={<CardActions nameKey={name.key} name={name.name} />}

@@ -50,8 +50,8 @@ export function RangeField({ label, range, texts, onChange }: Props) {
         </span>
         <output className="text-sm">{shown}</output>
       </p>
-      <div className="range">
-        <span aria-hidden="true" className="range-track">
+      <div className="thumbs">
+        <span aria-hidden="true" className="thumbs-track">
           <span style={{ left: share(from), right: `calc(100% - ${share(to)})` }} />
         </span>
         <input

@@ -10,7 +10,7 @@ const { name: nameField, search: searchField } = savedSearches.fields
  * and for one that is too long. The preset of a page becomes a filter, since the search opens on another page.
  */
 export function savedText(search: GeneratorSearch, presetGender: 'girl' | undefined): string | null {
-  const { compare: _compare, ...params } = withoutView(search)
+  const { compare: _compare, ask: _ask, ...params } = withoutView(search)
   if (Object.keys(params).length === 0) return null
   const all = Object.entries({ ...(presetGender && { gender: presetGender }), ...params })
   const inOrder = all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([param, value]) => [param, String(value)])

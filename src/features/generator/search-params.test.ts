@@ -53,6 +53,13 @@ describe('the generator reads its state from the URL', () => {
     })
   })
 
+  it('keeps whether a model is asked, or the stored answer, and nothing that can be neither', () => {
+    expect(validateGeneratorSearch({ ask: 1 })).toEqual({ ask: '1' })
+    expect(validateGeneratorSearch({ ask: 'mif3k2a1' })).toEqual({ ask: 'mif3k2a1' })
+    expect(validateGeneratorSearch({ ask: '<b>12345' })).toEqual({})
+    expect(validateGeneratorSearch({ ask: undefined })).toEqual({})
+  })
+
   it('keeps the region that judges a sentence, and only with one', () => {
     expect(validateGeneratorSearch({ q: 'rare', counts: 'gb-sct' })).toEqual({ q: 'rare', counts: 'gb-sct' })
     expect(validateGeneratorSearch({ q: 'rare', counts: 'Ireland' })).toEqual({ q: 'rare' })

@@ -27,6 +27,8 @@ export type GeneratorSearch = {
   compare?: string
   /** `1` while the names are decided one by one. */
   swipe?: '1'
+  /** While a model is asked: `1`, then the stored answer whose suggestions are in the list. */
+  ask?: string
 } & { [Param in WishParam]?: string }
 
 /** The parameter of a kind of wish: values, or marks on what the sentence asks for. */
@@ -36,6 +38,7 @@ function sentence(value: unknown): string | undefined {
   return typeof value === 'string' ? limitedText(value).text.trim() || undefined : undefined
 }
 
+const ANSWER_ID = /^(?:1|(?!undefined$)[a-z\d]{8,9})$/
 const REGION_ID = /^[a-z]{2}(-[a-z]{2,3})?$/
 
 function wholeNumber(value: unknown, from: number, to: number): number | undefined {
@@ -66,6 +69,7 @@ export function validateGeneratorSearch(raw: Record<string, unknown>): Generator
     counts: q !== undefined && REGION_ID.test(String(raw.counts)) ? String(raw.counts) : undefined,
     compare: typeof raw.compare === 'string' ? compareParam(raw.compare.split(',')) : undefined,
     swipe: raw.swipe === '1' ? '1' : undefined,
+    ask: ANSWER_ID.exec(String(raw.ask))?.[0],
     show: wholeNumber(raw.show, PAGE_SIZE + 1, MAX_SHOWN),
   }
   return Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== undefined))

@@ -29,8 +29,8 @@ type Answered = {
   status: SearchState['status']
   answer: QueryAnswer | null
   key: string
-  /** Of a result that was shown before all names were loaded: its search, and its names, which stay where they are. */
-  early: { search: string; keys: NameKey[] } | null
+  /** Of a result that was shown before all names were loaded: its order, and its names, which stay where they are. */
+  early: { order: string; keys: NameKey[] } | null
 }
 
 /** The last result on this page: a user who returns to it finds the list and its scroll position at once. */
@@ -39,6 +39,9 @@ let last: Answered | null = null
 /** What a query searches for, however many names it wants, and whichever of them come first or are left out. */
 export const searchOf = (query: NameQuery): string =>
   JSON.stringify({ ...query, limit: 0, first: undefined, without: undefined })
+
+/** The search with the names that are to come first. */
+const orderOf = (query: NameQuery): string => searchOf(query) + JSON.stringify(query.first ?? [])
 
 /** A query without what is stored of the person, which comes after the page. */
 const impersonal = (query: NameQuery): string =>
@@ -84,8 +87,8 @@ export function useSearch(
   useEffect(() => {
     if (answered) return
     const asked = JSON.parse(key) as NameQuery
-    const search = searchOf(asked)
-    const pinned = early?.search === search ? early : null
+    const order = orderOf(asked)
+    const pinned = early?.order === order ? early : null
     const sent = pinned ? { ...asked, first: pinned.keys } : asked
     setState((before) => ({ ...before, status: 'loading' }))
     return onRequested(
@@ -100,7 +103,7 @@ export function useSearch(
             ? null
             : result.complete
               ? pinned
-              : { search, keys: result.names.map((name) => name.key) },
+              : { order, keys: result.names.map((name) => name.key) },
         }
         setState(last)
       },

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Family, FamilyFit as Fit, FitNote } from '#src/core/names/fit/family.ts'
+import { CallButton } from './call-button.tsx'
 import { FamilyForm } from '#src/names/family/family-form.tsx'
 import { clearFamily } from '#src/names/family/family-store.ts'
 import { describeFamily } from '#src/names/family/family-text.ts'
@@ -112,13 +113,14 @@ function useFit(nameKey: NameKey, family: Family, middle: string): [Fit | null |
   return [fit, () => setAttempt((n) => n + 1)]
 }
 
-function FullNames({ fit: { fullNames } }: { fit: Fit }) {
+function FullNames({ fit: { name, fullNames } }: { fit: Fit }) {
   return (
     <ul aria-label="Full name" className="grid gap-5">
       {fullNames.map(({ text, initials, notes }) => (
         <li key={text}>
           <p className="name text-2xl md:text-3xl">{text}</p>
           <p className="mt-1 text-sm text-soft">Initials: {[...initials].join('.')}.</p>
+          <CallButton name={name} full={text} />
           <Notes notes={notes} />
         </li>
       ))}

@@ -8,7 +8,8 @@ const nothing = (changed: (there: null) => void) => {
   changed(null)
   return () => undefined
 }
-const loadVoices = async (): Promise<(changed: (there: Voices | null) => void) => () => void> =>
+/** The browser's voices, for `useLaterStore`; null where it has no speech. */
+export const loadVoices = async (): Promise<(changed: (there: Voices | null) => void) => () => void> =>
   'speechSynthesis' in globalThis ? (await import('./voices.tsx')).watchVoices : nothing
 
 type Props = { name: string; origin: string; originLabel: string; scripts: readonly ScriptForm[] }

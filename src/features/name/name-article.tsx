@@ -2,13 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
-import { PopularityChart } from '#src/names/popularity-chart.tsx'
+import { PopularityChart } from './popularity-chart.tsx'
 import { Pronunciation } from './pronunciation.tsx'
 import { RegionSection } from './region-section.tsx'
 import { KinSection } from './kin-section.tsx'
 import { FamilySection } from './family-section.tsx'
+import { Lead } from './lead.tsx'
 import { Sense } from './sense.tsx'
 import { SimilarNames } from './similar-names.tsx'
+import { PictureButton } from './picture-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useBackgrounds, useYearly } from './use-late.ts'
 import type { ArticleName, ShownKin } from './page-data.ts'
@@ -37,44 +39,45 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
   const [backgrounds, retryBackgrounds] = useBackgrounds(detail)
   const [births, retryBirths] = useYearly(detail, yearly)
   const background = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin] : undefined
-  const origins = [...new Set(detail.entries.map((entry) => entry.originLabel))]
   return (
     <article className="name-article">
-      <header>
-        <Title tabIndex={-1} className="name-title">
-          {detail.name}
-        </Title>
-        <p className="name-facts">
-          {only?.say ? (
-            <Pronunciation name={detail.name} sense={only} background={background} named />
-          ) : (
-            first?.say && <span>{first.say}</span>
-          )}
-          {origins.length > 0 && <span>{origins.join(', ')}</span>}
-          <span>{genderWord(detail.gender)}</span>
-          <span>{formatSyllables(detail.syllables)}</span>
-        </p>
-        <div className="name-actions">
-          <HeartButton nameKey={detail.key} name={detail.name} />
-          <ShareButton nameKey={detail.key} name={detail.name} slug={detail.slug} />
-          <Link to="/generate" search={{ compare: detail.key }} className="button button-line press">
-            Compare
-          </Link>
-        </div>
-      </header>
-      <div className="name-columns">
-        <section aria-labelledby={`${id}-meaning`}>
+      <div className={only ? 'name-head' : undefined}>
+        <header>
+          <Title tabIndex={-1} className={`name-title${lengthClass(detail.name)}`}>
+            {detail.name}
+          </Title>
+          <p className="name-facts">
+            {only?.say ? (
+              <Pronunciation name={detail.name} sense={only} background={background} named />
+            ) : (
+              first?.say && <span>{first.say}</span>
+            )}
+            <span>{genderWord(detail.gender)}</span>
+            <span>{formatSyllables(detail.syllables)}</span>
+          </p>
+          <div className="name-actions">
+            <HeartButton nameKey={detail.key} name={detail.name} />
+            <ShareButton nameKey={detail.key} name={detail.name} slug={detail.slug} />
+            <PictureButton detail={detail} />
+            <Link to="/generate" search={{ compare: detail.key }} className="button button-line press">
+              Compare
+            </Link>
+          </div>
+        </header>
+        <section aria-labelledby={`${id}-meaning`} className="name-meaning">
           <Section id={`${id}-meaning`} className="sr-only">
             Meaning
           </Section>
-          {detail.entries.length > 0 ? (
+          <Lead detail={detail} background={backgrounds.status === 'loading' ? 'loading' : background} />
+          {detail.entries.length > 0 && (
             <div className="senses">
               {detail.entries.map((entry) => (
                 <Sense
                   key={entry.origin}
                   name={detail.name}
                   entry={entry}
-                  several={detail.entries.length > 1}
+                  several={only === undefined}
+                  title={level === 1 ? 'h3' : 'h4'}
                   background={
                     backgrounds.status === 'ready'
                       ? (backgrounds.value[entry.origin] ?? 'unavailable')
@@ -84,20 +87,21 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
                 />
               ))}
             </div>
-          ) : (
-            <p className="max-w-prose text-lg text-soft">
-              We don’t know a reliable meaning for {detail.name}. It’s a real name: children in the United
-              States have been given it.
-            </p>
           )}
         </section>
-        <section aria-labelledby={`${id}-popularity`}>
-          <Section id={`${id}-popularity`} className="name-popularity">
-            Popularity
-          </Section>
-          <PopularityChart name={detail.name} state={births} facts={detail.births} onRetry={retryBirths} />
-        </section>
       </div>
+      <section aria-labelledby={`${id}-popularity`}>
+        <Section id={`${id}-popularity`} className="list-title">
+          Popularity
+        </Section>
+        <PopularityChart
+          nameKey={detail.key}
+          name={detail.name}
+          state={births}
+          facts={detail.births}
+          onRetry={retryBirths}
+        />
+      </section>
       <KinSection
         id={`${id}-kin`}
         title={Section}
@@ -106,16 +110,18 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
         root={background?.from}
         inDialog={level === 2}
       />
-      <RegionSection
-        id={`${id}-regions`}
-        title={Section}
-        nameKey={detail.key}
-        name={detail.name}
-        hasPage={detail.slug !== null}
-        yearly={births.status === 'ready' ? births.value : null}
-        text={regions}
-      />
-      <FamilySection id={`${id}-family`} title={Section} nameKey={detail.key} name={detail.name} />
+      <div className="name-pair">
+        <RegionSection
+          id={`${id}-regions`}
+          title={Section}
+          nameKey={detail.key}
+          name={detail.name}
+          hasPage={detail.slug !== null}
+          yearly={births.status === 'ready' ? births.value : null}
+          text={regions}
+        />
+        <FamilySection id={`${id}-family`} title={Section} nameKey={detail.key} name={detail.name} />
+      </div>
       {detail.similar.length > 0 && (
         <SimilarNames id={`${id}-similar`} title={Section} nameKey={detail.key} similar={detail.similar} />
       )}
@@ -132,6 +138,12 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
       </p>
     </article>
   )
+}
+
+/** Long names are set smaller, so that no word breaks on a narrow screen. */
+function lengthClass(name: string): string {
+  const word = Math.max(...name.split(/[ -]/).map(({ length }) => length))
+  return word > 11 ? ' name-wide' : word > 8 ? ' name-broad' : ''
 }
 
 /** The heart with its label, on a name's page. The label is the accessible name, so that speech input can press it. */

@@ -57,7 +57,7 @@ function detailOf({ births = maeve.births, ...change }: Change = {}): NameDetail
 
 test('a description has the name and its meaning, then as many other facts as fit', () => {
   expect(describeName(detailOf())).toBe(
-    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. in 2025. From medb “intoxicating”. Warrior queen of Connacht.',
+    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. #405 in the U.S., 2025. From medb “intoxicating”. Warrior queen of Connacht.',
   )
 })
 
@@ -68,7 +68,7 @@ test('a disputed meaning is worded as disputed', () => {
 test('a fact that does not fit is left out whole, for shorter ones after it', () => {
   const long = { from: `medb, ${'of old '.repeat(20)}`, scripts: [] }
   expect(describeName(detailOf({ background: long }))).toBe(
-    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. in 2025. Also spelled Méabh or Medb. 1 syllable.',
+    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. #405 in the U.S., 2025. Also spelled Méabh or Medb. 1 syllable.',
   )
 })
 
@@ -90,7 +90,7 @@ test('a long name with a long meaning omits the pronunciation', () => {
 test('a form of a name is described as one, without a pronunciation', () => {
   const formOf = { key: 'maeve', name: 'Maeve', slug: 'maeve' }
   expect(describeName(detailOf({ name: 'Mayve', say: null, formOf }))).toMatch(
-    /^Mayve, a form of Maeve, is an Irish girl name that means “she who intoxicates”\. No\. 405/,
+    /^Mayve, a form of Maeve, is an Irish girl name that means “she who intoxicates”\. #405/,
   )
 })
 

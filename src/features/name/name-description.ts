@@ -2,6 +2,7 @@ import { DESCRIPTION_LENGTH } from '#src/core/seo/health.ts'
 import type { NameDetail } from '#src/core/names/name.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { withFullStop } from '#src/core/text/full-stop.ts'
+import { withArticle } from './lead-text.ts'
 import { curlyQuotes, genderWord, formatPopularity, formatSyllables } from '#src/names/facts.ts'
 
 /**
@@ -32,9 +33,6 @@ export function meaningsOf({ senses }: NameDetail): string {
 
 const appended = (text: string, fact: string) =>
   text.length + fact.length <= DESCRIPTION_LENGTH.max ? text + fact : text
-
-/** `an Irish`, `a Ukrainian`. */
-const withArticle = (origin: string) => `${/^(?!Uk)[AEIOU]/.test(origin) ? 'an' : 'a'} ${origin}`
 
 /** With and without the pronunciation, or the name that this is a form of. */
 function introductions({ name, gender, senses: [sense] }: NameDetail): string[] {

@@ -30,12 +30,12 @@ const name = (
 test('all lines have one scale of years and of shares', () => {
   const lines = regionLines([name('a', 2024, [10, 20]), name('b', 2022, [5, 10])])
   expect([lines.firstYear, lines.lastYear, lines.perTenThousand]).toEqual([1995, 2024, 200])
-  expect(lines.paths.get('a')).toBe('M28 50L29 0')
-  expect(lines.paths.get('b')).toBe('M26 75L27 50')
+  expect(lines.paths.get('a')).toBe('M28 50l1-50')
+  expect(lines.paths.get('b')).toBe('M26 75l1-25')
 })
 
 test('a year without a published count is a gap, not zero', () => {
-  expect(regionLines([name('a', 2024, [10, 0, 20, 20])]).paths.get('a')).toBe('M26 50h.01M28 0L29 0')
+  expect(regionLines([name('a', 2024, [10, 0, 20, 20])]).paths.get('a')).toBe('M26 50h.01M28 0h1')
 })
 
 test('births that are not loaded have no line, and the others keep theirs', () => {

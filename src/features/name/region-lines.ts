@@ -1,5 +1,6 @@
 import type { NameInRegion } from '#src/core/names/regions/name-in-region.ts'
 import { isTopYear } from '#src/core/names/regions/region.ts'
+import { gapPath } from '#src/names/line-path.ts'
 
 /** The years that the lines show, up to the newest of any region. */
 const YEARS = 30
@@ -26,7 +27,7 @@ export function regionLines(names: readonly NameInRegion[]): RegionLines {
   const y = (share: number): number => (max === 0 ? HEIGHT : Math.round(HEIGHT * (1 - share / max)))
   const paths = new Map<string, string>()
   for (const [id, points] of shares) {
-    const path = pathOf(points.map((share) => (share === null ? null : y(share))))
+    const path = gapPath(points.map((share) => (share === null ? null : y(share))))
     if (path) paths.set(id, path)
   }
   return { firstYear, lastYear, perTenThousand: max * 10_000, width: YEARS - 1, height: HEIGHT, paths }
@@ -42,16 +43,4 @@ function sharesOf({ region, births }: NameInRegion, firstYear: number): (number 
     const all = region.births[year - region.firstYear] ?? 0
     return given > 0 && all > 0 && !isTopYear(region, year) ? given / all : null
   })
-}
-
-/** A line through the points, one unit apart, that starts again after each gap; a single point is a dot. */
-function pathOf(ys: readonly (number | null)[]): string {
-  let path = ''
-  ys.forEach((y, x) => {
-    if (y === null) return
-    const isStart = x === 0 || ys[x - 1] === null
-    path += isStart ? `M${x} ${y}` : `L${x} ${y}`
-    if (isStart && (ys[x + 1] ?? null) === null) path += 'h.01'
-  })
-  return path
 }

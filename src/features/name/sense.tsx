@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Background } from '#src/core/names/name.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { confidenceLabel, curlyQuotes, genderWord } from '#src/names/facts.ts'
@@ -13,6 +14,8 @@ type Props = {
   entry: ArticleSense
   /** More than one origin shares the spelling. */
   several: boolean
+  /** The heading of a sense, of several. */
+  title: 'h3' | 'h4'
   background: Background | 'loading' | 'unavailable'
   onRetry: () => void
 }
@@ -25,13 +28,20 @@ type Row = {
 }
 
 /** One sense of a name, with its background. */
-export function Sense({ name, entry, several, background, onRetry }: Props) {
+export function Sense({ name, entry, several, title: Title, background, onRetry }: Props) {
   return (
     <div className="sense">
-      <p className="meaning">
-        {capitalized(entry.meaning)}
-        {entry.confidence === 'c' && <Disputed />}
-      </p>
+      {several && (
+        <div>
+          <Title className="sense-origin">
+            <OriginLink entry={entry} />
+          </Title>
+          <p className="meaning">
+            {capitalized(curlyQuotes(entry.meaning))}
+            {entry.confidence === 'c' && <Disputed />}
+          </p>
+        </div>
+      )}
       <dl className="facts">
         {entry.formOf && (
           <div>
@@ -41,7 +51,14 @@ export function Sense({ name, entry, several, background, onRetry }: Props) {
             </dd>
           </div>
         )}
-        {asLine({ term: 'Origin', text: entry.originLabel })}
+        {!several && (
+          <div>
+            <dt>Origin</dt>
+            <dd>
+              <OriginLink entry={entry} />
+            </dd>
+          </div>
+        )}
         {several && asLine({ term: 'Gender', text: genderWord(entry.gender) })}
         {several && entry.say && (
           <div>
@@ -63,6 +80,15 @@ export function Sense({ name, entry, several, background, onRetry }: Props) {
         )}
       </dl>
     </div>
+  )
+}
+
+/** The names of the same origin. */
+function OriginLink({ entry: { origin, originLabel } }: { entry: ArticleSense }) {
+  return (
+    <Link to="/generate" search={{ origin }} preload={false}>
+      {originLabel}
+    </Link>
   )
 }
 

@@ -7,10 +7,10 @@ const SIGNS_OF_A_READER = ['scroll', 'keydown', 'pointerdown'] as const
  * nor in its first code. Null until then, and offline without its code.
  * @param load the same function in every render
  */
-export function useNear<Props>(
+export function useNear<Props, Element extends HTMLElement = HTMLElement>(
   load: () => Promise<ComponentType<Props>>,
-): [section: RefObject<HTMLElement | null>, Part: ComponentType<Props> | null] {
-  const section = useRef<HTMLElement>(null)
+): [section: RefObject<Element | null>, Part: ComponentType<Props> | null] {
+  const section = useRef<Element>(null)
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   useEffect(() => {
     const element = section.current

@@ -30,7 +30,7 @@ test('says who leads, how much is left of an earlier year, and who rose most', (
   expect(introText(belgium, popular)).toBe(
     'Ada and Bea for girls and Leo for boys lead the list of 2024 in Belgium. ' +
       'One of the two girls’ names in the top ten of 2019 were still there in 2024, and none of the one boys’ names. ' +
-      'Of the names in both lists, Max rose most: from no. 1,400 to no. 2.',
+      'Of the names in both lists, Max rose most: from #1,400 to #2.',
   )
 })
 

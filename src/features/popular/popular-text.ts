@@ -50,6 +50,6 @@ const topTen = (list: readonly RankedName[]) => list.filter(({ rank }) => rank <
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const numberText = (value: number): string => NUMBERS[value] ?? String(value)
 
-/** `from no. 185 to no. 4`. */
+/** `from #185 to #4`. */
 export const moveText = ({ before, now }: Move): string =>
-  `from no. ${formatNumber(before)} to no. ${formatNumber(now)}`
+  `from #${formatNumber(before)} to #${formatNumber(now)}`

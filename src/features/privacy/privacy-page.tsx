@@ -39,9 +39,9 @@ export function PrivacyPage() {
         </ul>
         {import.meta.env.VITE_ASK_MODEL === '1' && (
           <p>
-            One button is different: “Ask the model” sends your words, some of your favorites and the names
-            you passed on to a language model. It shows exactly what it will send, and sends nothing before
-            you tap. Your family is sent only if you turn that on there.
+            One button is different: “Ask the model” sends your words with what we understood of them, some of
+            your favorites and the names you passed on to a language model. It shows exactly what it will
+            send, and sends nothing before you tap. Your family is sent only if you turn that on there.
           </p>
         )}
         <p>

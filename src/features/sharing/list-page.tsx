@@ -20,7 +20,7 @@ export function ListPage() {
   const hash = useLocation({ select: (location) => location.hash })
   const read = useMemo(() => readListFragment(hash), [hash])
   return (
-    <div className="page max-w-[60rem] pb-16">
+    <div className="page narrow pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         A list of names
       </h1>

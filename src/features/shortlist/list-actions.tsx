@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import { MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
+import { ExportList } from './export-list.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
 /** What one does with the whole list. */
@@ -17,6 +18,7 @@ export function ListActions({ favorites }: { favorites: readonly Favorite[] }) {
       <button type="button" className="button button-line press" onClick={() => setSharing(true)}>
         Share list
       </button>
+      <ExportList favorites={favorites} />
       <button type="button" className="button button-quiet press" onClick={() => print()}>
         Print
       </button>

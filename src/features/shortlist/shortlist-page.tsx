@@ -30,7 +30,7 @@ export function ShortlistPage() {
   useEffect(() => favoritesStore.warmUp(), [])
 
   return (
-    <div ref={page} className="page max-w-[60rem] pb-16">
+    <div ref={page} className="page narrow pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Favorites
       </h1>

@@ -4,7 +4,7 @@ import { names } from '#src/names/page-names.ts'
 import { ownRankText } from '#src/names/region-text.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
-/** How a name ranks in the region that the person has chosen: `no. 3 for girls in Ireland in 2024`. */
+/** How a name ranks in the region that the person has chosen: `#3 for girls in Ireland, 2024`. */
 export function OwnRank({ nameKey, own }: { nameKey: NameKey; own: string }) {
   const [state, retry] = useLate(nameKey, undefined, names.regions)
   if (state.status === 'ready') return ownRankText(state.value, own) ?? 'not in the counts that we cover'

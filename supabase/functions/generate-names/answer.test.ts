@@ -8,7 +8,7 @@ import {
 } from '#tests/support/model-server.ts'
 import { API_KEY, REQUEST, suggestionWorld } from '#tests/support/suggestion-world.ts'
 import { answer } from './answer.ts'
-import { SYSTEM } from './prompt.ts'
+import { SYSTEM } from '#src/core/protocol/suggestions/prompt.ts'
 
 let model: ModelServer
 let world: ReturnType<typeof suggestionWorld>
@@ -102,7 +102,7 @@ describe('the model', () => {
     expect(JSON.parse(data)).toEqual({ ...REQUEST, sentence: '</request> & `x` <b>' })
     expect(asked?.body.response_format).toMatchObject({
       type: 'json_schema',
-      json_schema: { schema: { required: ['elements'] } },
+      json_schema: { schema: { required: ['wishes', 'elements'] } },
     })
   })
 

@@ -1,9 +1,9 @@
 import { readBody } from '#supabase/functions/_shared/body.ts'
 import {
   SUGGESTIONS_MEDIA_TYPE,
+  type Finding,
   type SuggestionEnding,
   type SuggestionLine,
-  type Suggestion,
 } from '#src/core/protocol/suggestions/answer.ts'
 import {
   SUGGESTION_REQUEST_MAX_BYTES,
@@ -13,7 +13,7 @@ import {
 import { type Claim, claim, settle } from './budget.ts'
 import { ModelError } from './model.ts'
 import type { Platform } from './platform.ts'
-import { promptFor } from './prompt.ts'
+import { promptFor } from '#src/core/protocol/suggestions/prompt.ts'
 import { HEADERS, refusal } from './refusal.ts'
 import { type ModelSettings, ModelSettingsError, readModelSettings } from './settings.ts'
 import { stopAfter } from './stop-after.ts'
@@ -22,11 +22,11 @@ import { suggest } from './suggest.ts'
 /** From the question to the last name, ms. */
 const TIME_LIMIT_MS = 20_000
 
-type Suggestions = AsyncGenerator<Suggestion, SuggestionEnding>
+type Findings = AsyncGenerator<Finding, SuggestionEnding>
 
 /**
  * Answers a request, see src/core/protocol/suggestions/answer.ts. `platform`: null when it is not configured. The status
- * waits for the first suggestion, so that a model that fails is a refusal.
+ * waits for the first finding, so that a model that fails is a refusal.
  */
 export async function answer(
   request: Request,
@@ -52,12 +52,12 @@ export async function answer(
 
   const stop = stopAfter(timeLimitMs, request.signal)
   const onCost = (tokens: number) => settle(claimed.id, tokens, platform)
-  const suggestions = suggest({ request: asked, prompt, settings, stop, onCost })
+  const findings = suggest({ request: asked, prompt, settings, stop, onCost })
   try {
-    const first = await suggestions.next()
+    const first = await findings.next()
     if (first.done) return failed('no_suggestions', {}, platform)
     const headers = { ...HEADERS, 'content-type': SUGGESTIONS_MEDIA_TYPE }
-    return new Response(linesOf(first.value, suggestions, stop), { headers })
+    return new Response(linesOf(first.value, findings, stop), { headers })
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
     // Nobody reads the response to a request that was left.
@@ -105,27 +105,27 @@ function failed(
   return refusal(code, retrySeconds === undefined ? {} : { retrySeconds })
 }
 
-/** One line a suggestion and one for the end. When the reader leaves, the model is stopped. */
+/** One line a finding and one for the end. When the reader leaves, the model is stopped. */
 function linesOf(
-  first: Suggestion,
-  suggestions: Suggestions,
+  first: Finding,
+  findings: Findings,
   stop: AbortController,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   const bytesOf = (line: SuggestionLine) => encoder.encode(`${JSON.stringify(line)}\n`)
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(bytesOf({ kind: 'suggestion', ...first }))
+      controller.enqueue(bytesOf(first))
     },
     async pull(controller) {
-      const next = await suggestions.next()
-      if (!next.done) return controller.enqueue(bytesOf({ kind: 'suggestion', ...next.value }))
+      const next = await findings.next()
+      if (!next.done) return controller.enqueue(bytesOf(next.value))
       controller.enqueue(bytesOf({ kind: 'end', how: next.value }))
       controller.close()
     },
     async cancel() {
       stop.abort()
-      await suggestions.return('cut')
+      await findings.return('cut')
     },
   })
 }

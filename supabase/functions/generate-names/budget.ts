@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { keyedHash, sourceOf } from '#supabase/functions/_shared/source.ts'
 import type { Platform } from './platform.ts'
-import type { Prompt } from './prompt.ts'
+import type { Prompt } from '#src/core/protocol/suggestions/prompt.ts'
 
 /** Of an answer: ten names with their reasons take some 400. */
 export const MAX_OUTPUT_TOKENS = 2_000

@@ -3,7 +3,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, type LanguageModelMiddleware, streamText, wrapLanguageModel } from 'ai'
 import { MAX_OUTPUT_TOKENS } from './budget.ts'
 import { fetchFromModel } from './model-fetch.ts'
-import { ANSWER_SCHEMA, type Prompt } from './prompt.ts'
+import { ANSWER_SCHEMA, type Prompt } from '#src/core/protocol/suggestions/prompt.ts'
 import type { ModelSettings } from './settings.ts'
 
 // Its warnings would print parts of requests.

@@ -1,9 +1,9 @@
-import type { Suggestion, SuggestionEnding } from '#src/core/protocol/suggestions/answer.ts'
+import type { Finding, SuggestionEnding } from '#src/core/protocol/suggestions/answer.ts'
 import type { SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
-import { createSuggestionFilter } from './filter.ts'
+import { createAnswerFilter } from '#src/core/protocol/suggestions/answer-filter.ts'
 import { ModelError, modelText } from './model.ts'
-import { createObjectScanner } from './objects.ts'
-import type { Prompt } from './prompt.ts'
+import { createObjectScanner } from '#src/core/protocol/suggestions/object-scanner.ts'
+import type { Prompt } from '#src/core/protocol/suggestions/prompt.ts'
 import type { ModelSettings } from './settings.ts'
 
 type Suggesting = {
@@ -17,8 +17,8 @@ type Suggesting = {
 }
 
 /**
- * What a model suggests and the filter lets through, while it arrives; at last how the answer ended.
- * @throws ModelError when the model failed before its first suggestion
+ * What a model answers and the filter lets through, while it arrives; at last how the answer ended.
+ * @throws ModelError when the model failed before that began
  */
 export async function* suggest({
   request,
@@ -26,9 +26,9 @@ export async function* suggest({
   settings,
   stop,
   onCost,
-}: Suggesting): AsyncGenerator<Suggestion, SuggestionEnding> {
+}: Suggesting): AsyncGenerator<Finding, SuggestionEnding> {
   const scanner = createObjectScanner()
-  const filter = createSuggestionFilter(request)
+  const filter = createAnswerFilter(request)
   let count = 0
   try {
     const texts = modelText(settings, prompt, stop.signal)
@@ -38,11 +38,11 @@ export async function* suggest({
         if (value.tokens !== null) await onCost(value.tokens)
         return value.isComplete ? 'complete' : 'cut'
       }
-      for (const found of scanner.push(value)) {
-        const suggestion = count < request.count ? filter.take(found) : null
-        if (suggestion === null) continue
+      for (const object of scanner.push(value)) {
+        const finding = filter.take(object)
+        if (finding === null) continue
         count += 1
-        yield suggestion
+        yield finding
       }
     }
   } catch (error) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseSuggestionLine, parseSuggestionRefusal } from '#src/core/protocol/suggestions/answer-schema.ts'
 import { parseSuggestionRequest, type SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
-import { type ModelServer, startModelServer } from '#tests/support/model-server.ts'
+import { element, type ModelServer, startModelServer } from '#tests/support/model-server.ts'
 import { API_KEY, REQUEST, suggestionWorld } from '#tests/support/suggestion-world.ts'
 import { type Attack, ATTACKS } from './attacks.ts'
-import { isSystemText } from '#supabase/functions/generate-names/filter.ts'
-import { SYSTEM } from '#supabase/functions/generate-names/prompt.ts'
+import { isSystemText } from '#src/core/protocol/suggestions/answer-filter.ts'
+import { SYSTEM } from '#src/core/protocol/suggestions/prompt.ts'
 
 let model: ModelServer
 let world: ReturnType<typeof suggestionWorld>
@@ -87,4 +87,56 @@ it('a good answer passes all of that', async () => {
     ],
   }
   expect(await world.ask()).toMatchObject({ status: 200, names, ending: 'complete' })
+})
+
+const wish = (param: string, value: unknown, stance: unknown = 'must') => ({ param, value, stance })
+const GOOD_WISH = wish('style', 'vintage', 'prefer')
+
+/** What a model that obeys may write in place of a wish. */
+const BAD_WISHES: [what: string, object: object][] = [
+  ['an unknown kind', wish('password', 'secret')],
+  ['a kind of every object', wish('__proto__', 'vintage')],
+  ['the constructor', wish('constructor', 'vintage')],
+  ['a member of the family', wish('surname', 'jones')],
+  ['an unknown gender', wish('gender', 'princess')],
+  ['markup', wish('origin', '<b>irish</b>')],
+  ['an address', wish('origin', 'https://evil.example')],
+  ['several values', wish('origin', 'irish,welsh')],
+  ['a mark of the address', wish('origin', '!irish')],
+  ['a value that is too long', wish('meaning', 'light'.repeat(20))],
+  ['a meaning in words', wish('meaning', 'Orla means golden princess')],
+  ['letters that are none', wish('starts', 'a&q=evil')],
+  ['a number that is too large', wish('syllables', '99')],
+  ['a popularity that does not exist', wish('popularity', 'top-1')],
+  ['a time that is none', wish('era', '0000-9999')],
+  ['an unknown stance', wish('style', 'soft', 'always')],
+  ['no text', wish('style', 7)],
+  ['a list', wish('style', ['soft'])],
+]
+
+it.each(BAD_WISHES)('of what a model reads, %s does not arrive', async (_, bad) => {
+  model.answer = { texts: [JSON.stringify({ wishes: [bad, GOOD_WISH], elements: [] })] }
+  const { status, body } = await world.ask({ ...REQUEST, ignored: ['mellow'] })
+  expect(status).toBe(200)
+  expect(
+    body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([
+    { kind: 'wish', ...GOOD_WISH },
+    { kind: 'end', how: 'complete' },
+  ])
+})
+
+it('a kind of wish arrives once, and none where no word was ignored', async () => {
+  const texts = [JSON.stringify({ wishes: [GOOD_WISH, wish('style', 'soft')], elements: [element('Nora')] })]
+  model.answer = { texts }
+  const arrived = async (ignored: string[]) =>
+    (await world.ask({ ...REQUEST, ignored })).body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).kind)
+  expect(await arrived(['mellow'])).toEqual(['wish', 'suggestion', 'end'])
+  expect(await arrived([])).toEqual(['suggestion', 'end'])
 })

@@ -1,4 +1,4 @@
-import { SYSTEM } from '#supabase/functions/generate-names/prompt.ts'
+import { SYSTEM } from '#src/core/protocol/suggestions/prompt.ts'
 import { element, elements } from '#tests/support/model-server.ts'
 
 /** An attempt to misuse the model, and the answer of a model that obeys. */

@@ -72,7 +72,7 @@ const EVERY = /^every$/
 
 /** After these a pronoun is that of a parent or of another child. */
 const OF_OTHERS =
-  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|adores?|fancies|favou?rs|picks|chose|votes|insists|suggests?|suggested|vetoe[sd]|agrees|disagrees|reckons|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|only|always|pick|choice|idea|suggestion|favou?rite|fave|vote|grand\w+|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
+  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|adores?|fancies|favou?rs|picks|chose|votes|insists|suggests?|suggested|vetoe[sd]|agrees|disagrees|reckons|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|only|always|pick|choice|idea|suggestion|favou?rite|fave|vote|grand\w+|team|leans?|leaning|set|rooting|voting|sold|keen|dead|pushing|fighting|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
 
 /** `and she is our rainbow` */
 const IS_CHILD = pattern('(she|he) (is|will be) (our|a|the|due|coming|arriving|my|going to)')
@@ -109,11 +109,21 @@ function readPronoun(
 
 /** Behind the parents' colleagues and friends: `the girls at work`. */
 const WORKING = pattern(
-  '(at|from|in) (the|my|our)? (work|office|school|church|gym|antenatal|nct|group|club|pub|playgroup)',
+  '(at|from|in) (the|my|our)? (work|office|daycare|nursery|preschool|kindergarten|creche|class|classes|classroom|street|town|village|neighbou?rhood|road|park|playground|building|school|church|gym|antenatal|nct|group|club|pub|playgroup)',
 )
+
+/** What each of two people has: `my vote`. */
+const OPINION =
+  /^(votes?|picks?|choice|favou?rite|fave|suggestion|idea|preference|people|side|family|parents|heritage|background)$/
 
 /** `I'm Jessica, he's Andrew`, `his name is Pedro, mine is Alina` */
 function isPartner(words: Word[], at: number): boolean {
+  // "his people are Zulu, mine are Dutch", "my vote is Kit, his is Ike"
+  const isOwned = /^(his|hers?)$/.test(foldedAt(words, at))
+  const isOfBoth = words.some(
+    ({ folded }, index) => folded === 'mine' || (folded === 'my' && OPINION.test(foldedAt(words, index + 1))),
+  )
+  if (isOwned && isOfBoth) return true
   let name = at + 1
   while (/^(is|name)$/.test(foldedAt(words, name))) name++
   if (!/^\p{Lu}\p{Ll}/u.test(words[name]?.raw ?? '')) return false
@@ -208,6 +218,8 @@ export const genderRule: FilterRule<GenderWish> = {
         words.slice(at + 1).some(({ folded }) => byPhrase.has(folded))
       )
         return null
+      // "less old lady"
+      if (phrase === 'lady' && before === 'old') return null
       // "the girls at work like Skye"
       if (WORKING(words, at + length)) return null
       // "every second girl is called that"

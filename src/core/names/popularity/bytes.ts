@@ -10,6 +10,10 @@ export type ByteReader = {
   /** A view of the next `length` bytes, not a copy. */
   take(length: number): Uint8Array
   done(): boolean
+  /** How many bytes were read. */
+  at(): number
+  /** Reads on from there. */
+  goTo(position: number): void
 }
 
 export function byteReader(bytes: Uint8Array): ByteReader {
@@ -40,6 +44,10 @@ export function byteReader(bytes: Uint8Array): ByteReader {
       return bytes.subarray(at - length, at)
     },
     done: () => at === bytes.length,
+    at: () => at,
+    goTo: (position) => {
+      at = position
+    },
   }
 }
 

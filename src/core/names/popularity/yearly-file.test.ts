@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NamesError } from '#src/core/names/names-error.ts'
-import { decodeYearly, encodeYearly, YEARLY_SHARDS, yearlyShard } from './yearly-file.ts'
+import { decodeYearly, encodeYearly, openYearly, YEARLY_SHARDS, yearlyShard } from './yearly-file.ts'
 
 const count = fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 100_000 }))
 const column = fc.array(count, { minLength: 30, maxLength: 30 })
@@ -16,6 +16,20 @@ test('reads back every count of every year', () => {
       }
     }),
   )
+})
+
+test('an opened shard is read in any order, again and again', () => {
+  const rows = ['ada', 'bea', 'cleo'].map((spelling, at) => ({
+    spelling,
+    girls: [5 + at, 0, 900],
+    boys: [0, 70, 6 + at],
+  }))
+  const countsOf = openYearly(encodeYearly(1990, 3, rows))
+  for (const at of [2, 0, 2, 1, 0]) {
+    const { spelling, girls, boys } = rows[at] ?? { spelling: '' }
+    expect(countsOf(spelling)).toEqual({ firstYear: 1990, girls, boys })
+    expect(countsOf('dora')).toBeNull()
+  }
 })
 
 test('has no entry for a name that was never counted', () => {

@@ -49,15 +49,30 @@ function pushCounts(out: number[], counts: ArrayLike<number>, years: number): vo
   }
 }
 
-/** The counts of one spelling in a shard, null when it has none; throws `data-damaged` when the bytes do not decode. */
-export function decodeYearly(bytes: Uint8Array, spelling: string): YearlyBirths | null {
+/** The counts of one spelling, null when a shard has none; throws `data-damaged` when the bytes do not decode. */
+export type YearlyShard = (spelling: string) => YearlyBirths | null
+
+/** Opens a shard, to read several spellings: their names are decoded once. Throws `data-damaged` as its reads do. */
+export function openYearly(bytes: Uint8Array): YearlyShard {
   const reader = byteReader(bytes)
   const firstYear = reader.varint()
   const years = reader.varint()
   const count = reader.varint()
   if (years > 1000 || count > bytes.length) throw new NamesError('data-damaged')
-  const index = frontDecode(reader.take(reader.varint()), count).indexOf(spelling)
-  if (index < 0) return null
+  const names = frontDecode(reader.take(reader.varint()), count)
+  /** Where the counts of each name start, as far as they were passed. */
+  const starts = [reader.at()]
+  const passTo = (index: number): void => {
+    reader.goTo(starts.at(-1) ?? 0)
+    while (starts.length <= index) {
+      for (const _ of ['girls', 'boys']) {
+        const length = reader.varint()
+        if (length > 0) reader.skipVarints(length + 1)
+      }
+      starts.push(reader.at())
+    }
+    reader.goTo(starts[index] ?? 0)
+  }
   const readCounts = (): number[] => {
     const counts = new Array<number>(years).fill(0)
     const length = reader.varint()
@@ -69,9 +84,14 @@ export function decodeYearly(bytes: Uint8Array, spelling: string): YearlyBirths 
     }
     return counts
   }
-  for (let skipped = 0; skipped < index * 2; skipped++) {
-    const length = reader.varint()
-    if (length > 0) reader.skipVarints(length + 1)
+  return (spelling) => {
+    const index = names.indexOf(spelling)
+    if (index < 0) return null
+    passTo(index)
+    return { firstYear, girls: readCounts(), boys: readCounts() }
   }
-  return { firstYear, girls: readCounts(), boys: readCounts() }
 }
+
+/** The counts of one spelling in a shard. */
+export const decodeYearly = (bytes: Uint8Array, spelling: string): YearlyBirths | null =>
+  openYearly(bytes)(spelling)

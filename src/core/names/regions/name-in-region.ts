@@ -26,6 +26,15 @@ export const withYearly = ({ regions, names }: NameRegions, yearly: YearlyBirths
   names: names.map((name) => ({ ...name, births: name.births ?? yearly })),
 })
 
+/** The births of a name in every year of a region's counts: what is stored begins with the name's own first year. */
+export function inAllYears(
+  { firstYear, girls, boys }: YearlyBirths,
+  region: Pick<Region, 'firstYear'>,
+): YearlyBirths {
+  const before = new Array<number>(Math.max(0, firstYear - region.firstYear)).fill(0)
+  return { firstYear: firstYear - before.length, girls: [...before, ...girls], boys: [...before, ...boys] }
+}
+
 /** The better of a name's ranks in the newest year; null when it was not published that year. */
 export function bestRank({ girls, boys }: Pick<RegionRow, 'girls' | 'boys'>): number | null {
   return girls === null ? boys : Math.min(girls, boys ?? girls)

@@ -20,7 +20,7 @@ type RegionRanksOf = (id: string) => RegionRanks | undefined
 
 /**
  * Whether a card meets a demand of a sentence by what the card shows; null for kinds that it does not show. `also`: the
- * origins that a name counts for besides, which no card shows. For tests: the product does not import this module.
+ * origins that a name counts for besides, which no card shows. For names that are in no index, and for tests.
  */
 export function cardMeets(
   { kind, values }: { kind: string; values: unknown[] },

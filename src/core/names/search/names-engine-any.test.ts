@@ -1,8 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isLongRun } from '#tests/support/long-run.ts'
 import { createNamesEngine } from './names-engine.ts'
 import type { NameFilters } from '#src/core/names/query.ts'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+
+/** `npm run test:long` asks more often. */
+const ASKED = isLongRun ? { filters: 1_000, texts: 300 } : { filters: 100, texts: 40 }
 
 const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
 
@@ -75,7 +79,7 @@ test('combined filters return exactly the names that meet each of them', () => {
       expect(found.names.map((name) => name.key).sort()).toEqual(wanted.map((name) => name.key).sort())
       expect(found.total).toBe(found.names.length)
     }),
-    { numRuns: 300 },
+    { numRuns: ASKED.filters },
   )
 })
 
@@ -109,6 +113,6 @@ test('answers any text and any page', () => {
       expect(names.length).toBe(Math.min(limit, Math.max(0, total - offset)))
       expect(total > 0 && relaxations.length > 0).toBe(false)
     }),
-    { numRuns: 100 },
+    { numRuns: ASKED.texts },
   )
 })

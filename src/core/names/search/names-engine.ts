@@ -12,7 +12,7 @@ import { rowsByOrigin } from '#src/core/names/filters/origin.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { type Asked, askedFor, kindInfos, markedSpans, setLabels } from './asked.ts'
-import { createSearch, type FindNames, type Match } from './match.ts'
+import { createSearch, type FindNames } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
 import type {
@@ -48,12 +48,13 @@ import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
 import { asOfFamily, familyLead, isTasteLed, ledBy, POSITION_WEIGHTS } from './lead.ts'
 import { createTastes } from '#src/core/names/taste/taste.ts'
 import { leavingOut } from './left-out.ts'
+import { joinSuggested, mustsOf, suggestedPage, suggestedSummary } from './suggested.ts'
+import { pageOf } from './page-of.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 import { createForms, createNameKin } from './name-kin.ts'
 import { allSteps, type Steps } from './steps.ts'
 import { isUnsure } from './unsure.ts'
-import { VARIED, withVariety } from './variety.ts'
 import { whyText } from './why.ts'
 
 /**
@@ -95,22 +96,6 @@ export type NamesEngine = {
   /** Counts names, not senses. */
   size: number
 }
-
-/** What of a query says which of its matches are wanted. */
-type Page = Pick<NameQuery, 'first' | 'seed' | 'offset' | 'limit'>
-
-/** Kinds of wishes that are about origins, or about certain names: their order is the answer. */
-const ONE_ORIGIN = new Set<Asked['kind']>([
-  'origin',
-  'family',
-  'use',
-  'contrast',
-  'pair',
-  'form',
-  'lookUp',
-  'compare',
-  'startsWith',
-])
 
 /** The lowest rank of a name that most people have met. */
 const COMMON = 3000
@@ -230,36 +215,6 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       .map((each) => summary(each.row, each.reasons.slice(0, REASONS_ON_PAGE)))
   }
 
-  /** A page of a match, with variety among its first names, and before all others those that the page shows already. */
-  const pageOf = (
-    match: Match,
-    { first = [], seed, offset, limit }: Page,
-    asked: Asked[],
-    words: string[],
-  ): number[] => {
-    const from = Math.max(0, offset)
-    const to = from + Math.max(0, limit)
-    if (first.length === 0 && from >= VARIED) return match.page(from, to - from, seed)
-    const isOneOrigin = asked.some(({ kind }) => ONE_ORIGIN.has(kind))
-    const whole = match.page(0, first.length > 0 ? match.total : Math.max(to, VARIED), seed)
-    // Who types a name wants its spellings.
-    const isName = words.some((word) => fold(word) === table.folded[whole[0] ?? -1])
-    const rows = isName ? whole : withVariety(whole, at, isOneOrigin)
-    if (first.length === 0) return rows.slice(from, to)
-    const positions = new Map(first.map((key, index) => [key, index]))
-    // A name that was typed may come with the rarer ones: no other name is before it.
-    const typed = rows.slice(0, match.pinned)
-    const pinned: number[] = []
-    const others: number[] = []
-    for (const row of rows.slice(match.pinned)) {
-      const own = positions.get(keyAt(row))
-      if (own === undefined) others.push(row)
-      else pinned[own] = row
-    }
-    // Names that no longer match leave no gap.
-    return [...typed, ...pinned.filter((row) => row !== undefined), ...others].slice(from, to)
-  }
-
   /** Each popularity where it is asked for. */
   const placedAt = (asked: Asked[], own: string | null): Asked[] =>
     own !== null && isOwnAsked(asked) ? popularAtOwn(asked, own) : popularThere(asked)
@@ -304,12 +259,19 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const lead = family && familyLead(asked, family)
     const ordered = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
     const taste = query.taste && isTasteLed(asked, query.seed) ? tastes.of(query.taste) : null
-    const match = leavingOut(
-      taste ? ledBy(ordered, taste, POSITION_WEIGHTS.taste) : ordered,
-      query.without ?? [],
-      keyAt,
-    )
-    const leftOutNames = ordered.total - match.total
+    const led = taste ? ledBy(ordered, taste, POSITION_WEIGHTS.taste) : ordered
+    const musts = mustsOf(placed)
+    const findMusts = () => findNames(musts, { ...parsing, words: [], asksNothing: false })
+    const joined =
+      query.suggested?.length && query.seed === 0
+        ? yield* joinSuggested(query.suggested, led, musts, findMusts, { keyAt, rowOf, card: cards.card })
+        : null
+    const all = joined?.match ?? led
+    const left = query.without ?? []
+    const match = leavingOut(all, left, keyAt)
+    const unverified = joined?.unverified.filter(({ key }) => !left.includes(key)) ?? []
+    const total = match.total + unverified.length
+    const leftOutNames = all.total - match.total
     const { wishes, leftover, asksNothing } = parsing
     const spans = markedSpans(parsing, set)
     const tried = new Set(parsing.words)
@@ -317,10 +279,22 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const answer = offset === 0 ? answerTo(wishes) : null
     yield
     const names: NameSummary[] = []
-    for (const row of pageOf(match, query, asked, parsing.words)) {
+    const rowsAt = (from: number, limit: number): number[] =>
+      pageOf(match, { ...query, offset: from, limit }, { asked, words: parsing.words, at, keyAt })
+    for (const row of suggestedPage(unverified, match.total, query, rowsAt)) {
+      if (typeof row !== 'number') {
+        names.push(suggestedSummary(row, summary))
+        continue
+      }
       const ownRank = ownRanks && rankThere(ownRanks, keyAt(row), table.gender[row] ?? 'u')
       const reasons = match.explain(row).filter(({ text: reason }) => reason !== ownRank)
-      const found = { ...summary(row, reasons, firstDecade), ...(ownRank && { ownRank }) }
+      const suggestion = joined?.of.get(keyAt(row))
+      const own = summary(row, reasons, firstDecade)
+      const found = {
+        ...own,
+        ...(ownRank && { ownRank }),
+        ...(suggestion && { suggestion: { reason: suggestion.reason, isVerified: own.senses.length > 0 } }),
+      }
       // Joan, a boy in Catalan, is found for a girl because that is how it is given.
       const given = table.entries[row]?.seen
       const isWanted = (values: unknown[]): boolean =>
@@ -333,10 +307,11 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return {
       ...(answer && { answer }),
       names,
-      total: match.total,
+      total,
       ...(leftOutNames > 0 && { leftOut: leftOutNames }),
       complete: data.complete,
       ...(taste && { taste: taste.summary }),
+      ...(joined && { unfitSuggestions: joined.unfit }),
       ...(gaps && { regionGaps: gaps }),
       ...(ownMissing && {
         ownMissing: { ...ownMissing, isAsked: query.own?.judges === true && isOwnAsked(asked) },
@@ -355,7 +330,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           ...(leftOut === '' ? [] : [leftOut]),
         ],
       },
-      relaxations: match.total === 0 ? yield* relaxations(findNames, asked, parsing, judge?.id ?? null) : [],
+      relaxations: total === 0 ? yield* relaxations(findNames, asked, parsing, judge?.id ?? null) : [],
     }
   }
 

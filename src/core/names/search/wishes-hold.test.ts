@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+import { isLongRun } from '#tests/support/long-run.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import { cardMeets, demandsOf } from './card-meets.ts'
 import { createNamesEngine } from './names-engine.ts'
@@ -33,6 +34,9 @@ const ranks = new Map([
   ranksOf('gb-nir', 'Northern Ireland', 4),
 ])
 const regionRanks = (id: string) => ranks.get(id)
+
+/** `npm run test:long` asks more of them. */
+const SENTENCES = isLongRun ? 1_000 : 100
 
 const related = new Map([['helen', ['helena']]])
 const engine = createNamesEngine({
@@ -104,7 +108,7 @@ describe('whatever the sentence', () => {
             )
         }
       }),
-      { numRuns: 300 },
+      { numRuns: SENTENCES },
     )
   })
 })

@@ -57,6 +57,8 @@ const BY_COMPARATIVE = new Map<string, Comparison>([
   ['fewer syllables', 'shorter'],
   ['less syllables', 'shorter'],
   ['less common sounding', 'rarer'],
+  ['half the letters', 'shorter'],
+  ['half the length', 'shorter'],
   ['more letters', 'longer'],
   ['more syllables', 'longer'],
   ['harder to find', 'rarer'],
@@ -81,12 +83,12 @@ const DEGREE =
   '(a|an|bit|little|lot|much|way|far|slightly|somewhat|even|tad|touch|maybe|just|quite|rather|with|something)*'
 const MORE = pattern(`${DEGREE} more`)
 const LESS = pattern(
-  `${DEGREE} (less|(not|isnt|arent|wasnt|thats not|doesnt sound|dont sound) (quite|nearly)? (as|so|that|all that|super|very|overly))`,
+  `${DEGREE} (less|(not|isnt|arent|wasnt|werent|hadnt become|thats not|doesnt sound|dont sound) (quite|nearly)? (as|so|that|all that|super|very|overly))`,
 )
 const PLAIN = pattern(DEGREE)
 /** "but it's too long": the opposite is wanted. */
 const TOO = pattern(
-  '(but|only|except|sadly|unfortunately|however|because|since|its|it is|is|feels?|sounds?|it|seems?|looks?|getting|become|became|has|gotten|got|just|thats|that is|a|bit|little|though)* (too|so|very|overly|super|way too|a bit|kind of|kinda|really|pretty) (darn|damn|very)?',
+  '(but|only|except|sadly|unfortunately|however|because|since|if|for|how|wasnt|werent|were not|was not|hadnt become|hadnt been|its|it is|is|feels?|sounds?|it|seems?|looks?|getting|become|became|has|gotten|got|just|thats|that is|a|bit|little|though)* (too|so|such an?|how|very|overly|super|way too|a bit|kind of|kinda|really|pretty) (darn|damn|very)?',
 )
 
 /** What the words from a position on ask for in comparison: `a bit shorter`, `less frilly`, `not as popular`. */
@@ -136,7 +138,9 @@ const NOUNS = new Map<string, Comparison>([
 const foldedNoun = (word: Word | undefined): string => word?.folded ?? ''
 
 const EVERYWHERE = pattern(
-  '(but|only|except|however|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|two|three|[0-9]+) (now|already)?|(that|which)? not (everyone|everybody|every other (girl|boy|kid|child)|every second (girl|boy|kid|child)) (else)? (has|is called|uses|knows)|in the top (10|ten|5|five)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
+  '(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
+    '(if|but|only|except|and|because|since)* (there|theres|it|its) (werent|wasnt|isnt|arent|are|is|s|were|was|not)* (already|always|about|like|at least)* (a million|a dozen|a ton of|tons of|loads of|hundreds of|two|three|four|five|six|seven|eight|ten|[0-9]+|so many|too many|another|one|lots of) (other ones|others|ones|of them|girls|boys|kids|babies|other)? (of them)? (in|at|on) (every|each|our|her|his|the|my) [a-z]+|' +
+    '(but|only|except|however|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|two|three|[0-9]+) (now|already)?|(that|which)? not (everyone|everybody|every other (girl|boy|kid|child)|every second (girl|boy|kid|child)) (else)? (has|is called|uses|knows)|(hate|dislike|annoyed|shame|pity)? (that)? (its|it is)? (in (the)?)? top (10|ten|5|five|20|twenty|50|fifty|100|hundred)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
 )
 
 /** An adjective by itself: `but rare`. */

@@ -24,7 +24,7 @@ const ENGLISH = wordSet(
     'being better between boring born both bring brother bump came certain certainly child children come ' +
     'comes coming completely could couple cousin crazy cute daddy definitely doctor does doesnt done dont ' +
     'down duedate each else enough especially even ever every everyone everything everywhere expecting ' +
-    'family fancy father feel feels felt finally find fine first fits fitting five four frame french ' +
+    'family fancy gran grans grannies father feel feels felt finally find fine first fits fitting five four frame french ' +
     'friend friends from full fully funny girlfriend given giving goes going gone good grandma grandpa ' +
     'great half happy hard have having heaps hear heard heart here high highly hold hope hoping hospital ' +
     'house hundred husband idea important instead into just keep kids kind kinda know known knows ladies ' +

@@ -15,7 +15,7 @@ const NO_NAMES = new Set(
   (
     'must should shall would could no not any some more a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
     'twin twins one two three names name that this these those what who short long more less than too so very not him them us ' +
-    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star mine yours ours theirs go goes mr mrs ms miss mister'
+    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star mine yours ours theirs go goes mr mrs ms miss mister se nao non nicht pas kein'
   ).split(' '),
 )
 
@@ -40,6 +40,7 @@ export function nameAt(
   const capital = isCapital(name)
   // "German", "Thai": an origin rather than a name.
   if ((isWishWord?.(folded) ?? false) && (!capital || fameOf(folded) !== 'curated')) return null
+  if (isLanguage(words, at)) return null
   // "mum said Nell"
   if (!capital && folded === 'said') return null
   // "to honor my mother"
@@ -55,6 +56,8 @@ export function nameAt(
     words[at - 1]?.folded ?? '',
   )
   if (/^(may|will|star|love)$/.test(folded) && marked && !month) return { name, length: 1 }
+  // "Will or Mark?": beside a known name that one may choose instead
+  if (capital && /^(will|may|mark)$/.test(folded) && isChoice(words, at, fameOf)) return { name, length: 1 }
   const expected =
     /^(will|may|star|love|summer)$/.test(folded) &&
     /^(for|with|to|named|called|and)$/.test(words[at - 1]?.folded ?? '') &&
@@ -64,6 +67,18 @@ export function nameAt(
   // "Mary Jane", "Ana Sofia": two names that are one only when both are capitalized.
   if (fameOf(folded) === null && !loose) return null
   return compoundAt(words, at, name)
+}
+
+/** Whether "or" joins a capitalized word to a known name. */
+function isChoice(words: Word[], at: number, fameOf: Names['fameOf']): boolean {
+  return [at - 1, at + 1].some((link) => {
+    const other = words[2 * link - at]
+    return (
+      /^(or|vs|versus)$/.test(words[link]?.folded ?? '') &&
+      isCapital(other?.raw ?? '') &&
+      fameOf(other?.folded ?? '') === 'curated'
+    )
+  })
 }
 
 /** `Ivy-Mae`: a name of two with a hyphen, both with a capital. */
@@ -139,6 +154,21 @@ function findCapitals(words: Word[], vocabulary: Names): { name: string; at: num
     return [{ name: found.name, at }]
   })
 }
+
+/** "half Thai, half German", "German people": a name that is a language, too, beside what only a language has. */
+const isLanguage = (words: Word[], at: number): boolean =>
+  /^(german|thai|roman|norman|persian|dane|welsh|irish)$/.test(words[at]?.folded ?? '') &&
+  (/^(half|in|speak|speaks|speaking|my|our|his|her|their)$/.test(words[at - 1]?.folded ?? '') ||
+    /^(people|speakers?|speaking|side|family|families|relatives|inlaws|passport|and|or|in|mother|father|mum|mom|dad|grandm\w+|grandp\w+)$/.test(
+      words[at + 1]?.raw ?? '',
+    )) &&
+  words.some(
+    ({ folded }, index) =>
+      index !== at &&
+      /(ish|ese|ian|ean|rench|reek|wiss|utch|sh|zech|rab\w*|ebrew|ussian|people|speakers?|half)$/.test(
+        folded,
+      ),
+  )
 
 /** "The registrar comes on Monday", "due in August". */
 const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)days?$/

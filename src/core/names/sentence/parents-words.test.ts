@@ -151,6 +151,12 @@ const sentences: [sentence: string, wishes: string[]][] = [
   ['girl name + Whitlock', ['gender girl', 'surname Whitlock']],
   ['the last name is pronounced Chumley but spelled Cholmondeley', ['surname Cholmondeley']],
   ['van der Meer is our last name', ['surname van der Meer']],
+  // What the family is interested in.
+  [
+    'my husband really loves fire and the old stories, we are looking for a girl',
+    ['meaning fire', 'gender girl'],
+  ],
+  ['my partner is into greek myth, so a boy name please', ['subject greek-myth', 'gender boy']],
   // A middle name.
   ['name to put after Helen', ['middle Helen']],
   ['Helen (middle) Okoye, ideas?', ['middle Helen', 'surname Okoye']],

@@ -12,7 +12,7 @@ import { namesAt } from './names-in.ts'
 import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { withoutPoliteness } from './politeness.ts'
-import { forgetOfChoice, forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
+import { forgetOfBlend, forgetOfChoice, forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
 import { withoutRepeats } from './repeated.ts'
 import { secondLook } from './second-look.ts'
 import { mentionedIn } from './story.ts'
@@ -129,7 +129,8 @@ function parse(
     : []) {
     accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
   }
-  forgetPaired(wishes)
+  forgetPaired(wishes, words)
+  forgetOfBlend(wishes)
   forgetOfChoice(wishes, words)
   forgetOfEra(wishes, words)
   const filters: NameFilters = {}

@@ -1,9 +1,13 @@
+import { type Beginning, beginningOf, phrasesOf, SLOT, spellingsOf } from './pattern-beginnings.ts'
 import type { Word } from './words.ts'
 
 /** What a pattern matched: its number of words, and the positions of its slots. */
 export type PatternMatch = { length: number; slots: Record<string, number> }
 /** Matches a phrase that begins with the word at a position, or gives null. */
 export type Pattern = (words: Word[], at: number) => PatternMatch | null
+
+/** A phrase of a pattern; what it takes to match it is prepared when a sentence may have it. */
+type Phrase = { source: string; firsts: string[]; begins?: Beginning; compiled?: Compiled }
 
 /** A sentence as one text: each word and a space, with a comma before the words that begin a clause. */
 type Line = { text: string; starts: number[]; indexOf: Map<number, number>; words: Set<string> }
@@ -42,17 +46,17 @@ export const isSpoken = (word: string): boolean => spoken.has(word)
 /* @__NO_SIDE_EFFECTS__ */
 export function pattern(source: string): Pattern {
   for (const [word] of source.matchAll(/(?<![<\w\]])[a-z]{4,}(?![\w[>])/g)) spoken.add(word)
-  let begins: ((word: string) => boolean) | undefined
-  let alternatives: Pattern[] | undefined
+  let phrases: Phrase[] | undefined
+  let mayBegin: Beginning | undefined
   return (words, at) => {
     const word = words[at]
     if (word === undefined) return null
     // Most words of a sentence begin no phrase, and this is quickly known.
-    begins ??= beginningOf(source)
-    if (!begins(word.folded)) return null
-    alternatives ??= alternativesOf(source).map(alternative)
-    for (const each of alternatives) {
-      const found = each(words, at)
+    phrases ??= phrasesOf(source)
+    mayBegin ??= beginningOf(phrases.flatMap(({ firsts }) => firsts))
+    if (!mayBegin(word.folded)) return null
+    for (const phrase of phrases) {
+      const found = matchPhrase(phrase, words, at)
       if (found) return found
     }
     return null
@@ -60,42 +64,26 @@ export function pattern(source: string): Pattern {
 }
 
 /** Preparing an expression takes far longer than looking for its words: each phrase is prepared when a sentence may have it. */
-function alternative(source: string): Pattern {
-  let begins: ((word: string) => boolean) | undefined
-  let compiled: Compiled | undefined
-  return (words, at) => {
-    begins ??= beginningOf(source)
-    if (!begins(words[at]?.folded ?? '')) return null
-    compiled ??= compile(source)
-    const { text, starts, indexOf, words: inLine } = lineOf(words)
-    if (compiled.needs?.every((need) => !inLine.has(need))) return null
-    const start = starts[at] ?? 0
-    const phrase = compiled.phrase()
-    phrase.lastIndex = start
-    const found = phrase.exec(text)
-    if (!found || found[0] === '') return null
-    const end = indexOf.get(start + found[0].length)
-    if (end === undefined) return null
-    const slots: Record<string, number> = {}
-    for (const [name, range] of Object.entries(found.indices?.groups ?? {})) {
-      const slot = range && indexOf.get(range[0])
-      if (slot !== undefined) slots[name] = slot
-    }
-    return { length: end - at, slots }
+function matchPhrase(phrase: Phrase, words: Word[], at: number): PatternMatch | null {
+  phrase.begins ??= beginningOf(phrase.firsts)
+  if (!phrase.begins(words[at]?.folded ?? '')) return null
+  phrase.compiled ??= compile(phrase.source)
+  const { compiled } = phrase
+  const { text, starts, indexOf, words: inLine } = lineOf(words)
+  if (compiled.needs?.every((need) => !inLine.has(need))) return null
+  const start = starts[at] ?? 0
+  const expression = compiled.phrase()
+  expression.lastIndex = start
+  const found = expression.exec(text)
+  if (!found || found[0] === '') return null
+  const end = indexOf.get(start + found[0].length)
+  if (end === undefined) return null
+  const slots: Record<string, number> = {}
+  for (const [name, range] of Object.entries(found.indices?.groups ?? {})) {
+    const slot = range && indexOf.get(range[0])
+    if (slot !== undefined) slots[name] = slot
   }
-}
-
-/** The phrases of a pattern: what is between the bars outside of all brackets. */
-function alternativesOf(source: string): string[] {
-  const found: string[][] = [[]]
-  let depth = 0
-  for (const token of source.match(TOKENS) ?? []) {
-    if (token === '(') depth++
-    else if (token.startsWith(')')) depth--
-    if (token === '|' && depth === 0) found.push([])
-    else found.at(-1)?.push(token)
-  }
-  return found.map((tokens) => tokens.join(' '))
+  return { length: end - at, slots }
 }
 
 /** What the first of several patterns that matches has found. */
@@ -117,68 +105,8 @@ type Compiled = {
 type Part = { regex: string; needs: string[] | null; empty: boolean }
 
 const TOKENS = /\)(?:[?*+]|\{\d,\d\})?|[(|]|[^\s()|]+/g
-/** A letter that may be missing, or one of several: `names?`, `favou?rites?`, `recogni[sz]ed`. */
-const LETTER = /([a-z])(\?)?|\[([a-z]+)\](\?)?/gy
-/** So many spellings of a word are listed at most. */
-const MAX_SPELLINGS = 16
-
-/** All spellings of a word of a pattern; null when it is an expression of another kind. */
-function spellingsOf(token: string): string[] | null {
-  let found = ['']
-  let end = 0
-  for (const [all, letter, mayBeMissing, several, mayAllBeMissing] of token.matchAll(LETTER)) {
-    const letters = [...(letter ?? several ?? '')]
-    if (mayBeMissing ?? mayAllBeMissing) letters.push('')
-    found = found.flatMap((start) => letters.map((each) => start + each))
-    if (found.length > MAX_SPELLINGS) return null
-    end += all.length
-  }
-  return end === token.length ? found : null
-}
-const SLOT = /^<(\w+)>$/
 /** Any word. */
 const WORD = '[^ ,]+'
-/** Behind a group that may be missing. */
-const MAY_BE_MISSING = /^\)(?:[?*]|\{0)/
-
-/** Whether a phrase may begin with a word: only the beginnings of its choices are read. */
-function beginningOf(source: string): (word: string) => boolean {
-  const tokens = source.match(TOKENS) ?? []
-  let next = 0
-  const firsts: string[] = []
-  readChoice(true)
-  const words = new Set<string>()
-  const others = new Set<string>()
-  for (const first of firsts) {
-    const spellings = spellingsOf(first)
-    if (spellings) for (const each of spellings) words.add(each)
-    else others.add(first)
-  }
-  const other = others.size === 0 ? null : new RegExp(`^(?:${[...others].join('|')})$`)
-  return (word) => words.has(word) || other?.test(word) === true
-
-  /** Reads up to the end of a choice; whether it may be empty. `begins`: phrases may begin with it. */
-  function readChoice(begins: boolean): boolean {
-    let mayBeEmpty = false
-    let empty = true
-    for (let token = tokens[next]; token !== undefined && !token.startsWith(')'); token = tokens[next]) {
-      next++
-      if (token === '|') {
-        mayBeEmpty ||= empty
-        empty = true
-      } else if (token === '(') {
-        const inner = readChoice(begins && empty)
-        empty &&= inner || MAY_BE_MISSING.test(tokens[next] ?? '')
-        next++
-      } else {
-        if (begins && empty && token !== ',') firsts.push(SLOT.test(token) ? WORD : token)
-        empty = false
-      }
-    }
-    return mayBeEmpty || empty
-  }
-}
-
 function compile(source: string): Compiled {
   const tokens = source.match(TOKENS) ?? []
   let next = 0
@@ -225,7 +153,7 @@ function compile(source: string): Compiled {
     }
     const inner = readChoice()
     const end = tokens[next++] ?? ''
-    const empty = inner.empty || MAY_BE_MISSING.test(end)
+    const empty = inner.empty || /^\)(?:[?*]|\{0)/.test(end)
     return { regex: `(?:${inner.regex})${end.slice(1)}`, needs: empty ? null : inner.needs, empty }
   }
 }

@@ -10,23 +10,66 @@ export function lettersBefore(wishes: Wish[]): { kind: string; letters: string[]
 }
 
 /** "My friend is Italian. What works in Italian and English?": languages of a pair are no origins besides. */
-export function forgetPaired(wishes: Wish[]): void {
+export function forgetPaired(wishes: Wish[], words: Word[]): void {
   const paired = wishes.find(({ kind, avoid }) => kind === 'pair' && !avoid)?.values.flat() ?? []
   for (const wish of paired.length > 0 ? wishes : [])
     if (wish.kind === 'origin' && !wish.avoid)
       wish.values = wish.values.filter((value) => !paired.includes(value))
+    // "cute in Japanese and cute in English": how a name is in the languages
+    else if (
+      /^(style|sound)$/.test(wish.kind) &&
+      IN.test(words.find(({ from }) => from >= wish.to)?.folded ?? '')
+    )
+      wish.values = []
+}
+const IN = /^(in|to|for)$/
+
+type Liked = { names: string[]; than: string[] }
+/** "We adore Stella. Stella or Luna?": nothing like the name is wanted but the name. */
+const isLikedOf = (choice: string[], { names, than }: Liked): boolean =>
+  than.length === 0 && names.every((name) => choice.includes(name))
+
+/** "A blend of Dorothy and Helen for a middle": the names that one is made of need no middle name. */
+export function forgetOfBlend(wishes: Wish[]): void {
+  const blended = wishes.find(({ kind, avoid }) => kind === 'blend' && !avoid)?.values.flat() ?? []
+  for (const wish of blended.length > 0 ? wishes : [])
+    if (wish.kind === 'middle') wish.values = wish.values.filter((name) => !blended.includes(name))
 }
 
 /** "Which fits a tiny baby, Teddy or Edward?": what a question says of the names of its choice asks for nothing. */
 export function forgetOfChoice(wishes: Wish[], words: Word[]): void {
   const choice = wishes.find(({ kind, values, avoid }) => kind === 'compare' && !avoid && values.length > 1)
+  if (!choice) return
+  const names = choice.values as string[]
   const asks = words.findIndex(({ folded }) => /^(which|whichs)$/.test(folded))
-  const from = words[asks]?.from
-  if (!choice || from === undefined) return
-  for (const wish of wishes)
-    if (OF_NAMES.test(wish.kind) && wish.from > from && wish.from < choice.from) wish.values = []
+  const from = words[asks]?.from ?? Number.POSITIVE_INFINITY
+  for (const wish of wishes) {
+    if (wish.kind === 'like' && (wish.values as Liked[]).every((each) => isLikedOf(names, each)))
+      wish.values = []
+    if (!OF_NAMES.test(wish.kind) && wish.kind !== 'origin') continue
+    const isAsked = wish.kind !== 'origin' && wish.from > from && wish.from < choice.from
+    // "Both Hebrew, both lovely" names an origin; "both short" is praise.
+    const isOrigin =
+      wish.kind === 'origin' && words.some(({ folded, to }) => folded === 'both' && to < wish.from)
+    if (isAsked || (!isOrigin && isOfChosen(names, words, wish.from))) wish.values = []
+  }
 }
 
+/** "Harry or Henry, the one that's more popular", "Luna keeps coming back": what is compared, or said of a name of the choice. */
+function isOfChosen(choice: string[], words: Word[], from: number): boolean {
+  const at = words.findIndex((word) => word.from >= from)
+  if ([at - 1, at].some((each) => COMPARES.test(words[each]?.folded ?? ''))) return true
+  let before = at - 1
+  while (
+    /^(is|sounds?|feels?|seems?|looks?|keeps?|are|so|very|quite|rather|really|too|an?|the|bit|just)$/.test(
+      words[before]?.folded ?? '',
+    )
+  )
+    before--
+  return before < at - 1 && choice.includes(words[before]?.raw ?? '')
+}
+
+const COMPARES = /^(more|less|most|least|both|all|better|nicer|best)$/
 const OF_NAMES = /^(length|style|meaning|subject|popularity|sound|syllables|trend|era|surname)$/
 
 /** "Sage needs a middle name": a word that turns out to be a name is no idea. */

@@ -1,7 +1,8 @@
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { nameAt } from './names-in.ts'
+import { isDeciding } from './deciding.ts'
+import { nameAt, type NameInText } from './names-in.ts'
 import { pattern } from './pattern.ts'
 import { isNegated, negationAt } from './negation.ts'
 import { themePhrases } from './phrases.ts'
@@ -12,6 +13,7 @@ import type { Word } from './words.ts'
 export type SecondMatch = { kind: WishKind; values: unknown[]; label: string; avoid: boolean; at: number[] }
 
 const CHOICE = /^(or|vs|versus)$/
+const LINK = /^(or|and|vs|versus|n|over|than)$/
 /** What asks to choose from the names of a sentence that nothing else has read: `option 1 Eloise option 2 Heloise`. */
 const CHOOSING = pattern(
   '(two|three|four|2|3|4|both|our|the|my)? (names|options?|choices|contenders|candidates|favou?rites|frontrunners)|(coming|go|going|went|come|keep) back (and forth)? (to|between)?|comparison|face off|showdown|versus|(wants?|prefers?|votes?|likes) <one> (and|but)|(i|we|me) (want|prefer|like|vote) <other>|[a-d] <first> b|on the table|in two minds|on the fence',
@@ -59,8 +61,8 @@ function namesIn(
   const values: string[] = []
   const at: number[] = []
   for (const each of unread) {
-    const found = isCapital(words[each]) && !at.includes(each) ? nameAt(words, each, vocabulary) : null
-    if (!found || vocabulary.fameOf(fold(found.name)) === 'counted' || isNegated(words, each)) continue
+    const found = isCapital(words[each]) && !at.includes(each) ? listedNameAt(words, each, vocabulary) : null
+    if (!found || isNegated(words, each)) continue
     values.push(found.name)
     // "Ivy-Mae" is one name of two words.
     for (let part = 0; part < found.length; part++) at.push(each + part)
@@ -75,9 +77,26 @@ function namesIn(
   const isChoice =
     alone ||
     words.slice(first, last).some(({ folded }) => CHOICE.test(folded)) ||
+    isDeciding(words) ||
     words.some((_, each) => CHOOSING(words, each) !== null)
   if (!isChoice) return null
   return { kind: 'compare', values, label: values.join(' or '), avoid: false, at }
+}
+
+/** A name that is well known, or one of a list: an unusual spelling beside a known name is a name, too. */
+function listedNameAt(words: Word[], at: number, vocabulary: Vocabulary): NameInText | null {
+  const isKnown = (found: NameInText | null): found is NameInText =>
+    found !== null && vocabulary.fameOf(fold(found.name)) !== 'counted'
+  const own = nameAt(words, at, vocabulary)
+  if (isKnown(own)) return own
+  // "Harlow. Marlowe. Barlow.": alone in its clause, and next to one that is known
+  const isAlone = words[at]?.clause === true && (words[at + 1]?.clause ?? true)
+  const isBeside = (next: number): boolean =>
+    isCapital(words[next]) && isKnown(nameAt(words, next, vocabulary))
+  // "Ottoline and Octavia"
+  const isLinked = [-1, 1].some((way) => LINK.test(words[at + way]?.folded ?? '') && isBeside(at + 2 * way))
+  const isListed = (isAlone && [at - 1, at + 1].some(isBeside)) || isLinked
+  return isListed ? nameAt(words, at, vocabulary, true) : null
 }
 
 /** The ideas in the clause of a word for meaning, and in the sentence where that has none. */

@@ -1,4 +1,5 @@
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
+import { isInterest } from '#src/core/names/wishes/wish.ts'
 import { KIN } from './kin.ts'
 import type { Word } from './words.ts'
 
@@ -106,6 +107,8 @@ export function mentionedIn(
   const isOutsider = words.some(({ folded }) => OUTSIDER.test(folded))
   return (at, kind) =>
     story[at] === true &&
+    // "my wife loves science" says what the name may be about.
+    !(kind === 'subject' && isInterest(words, at)) &&
     ((asksAnything &&
       ((MENTIONED.has(kind) && !(kind === 'era' && isThen)) || (kind === 'sibling' && isOutsider))) ||
       (asksGender && kind === 'gender'))

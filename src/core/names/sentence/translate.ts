@@ -7,7 +7,7 @@ const FOREIGN = wordSet(
     'madchennamen jungenname jungennamen jungen tochter sohn nome nomes menina meninas menino meninos filha filho nomi bambina bambino maschio maschile maschili ' +
     'femmina femminile femminili figlia figlio hermano hermana hermanito hermanita frere soeur bruder schwester irmao irma fratello sorella fratellino sorellina ' +
     'gemelos gemelas mellizos jumeaux jumelles zwillinge gemeos gemeas gemelli gemelle geschwister apellido apellidos nachname nachnamen familienname sobrenome sobrenomes cognome cognomi ' +
-    'fur pour para junge bebe',
+    'fur pour para junge bebe pero aber mais piu comme wie parecido parecida ahnlich menos moins weniger seltener unire',
 )
 
 /** What such a sentence says besides, by the English word that the kinds of wishes read. */
@@ -38,7 +38,15 @@ const WORDS = byWord([
   ['too', 'trop, zu, troppo, demasiado, muy, muito, demais, tres'],
   ['for', 'para, pour, fur'],
   ['rhymes', 'rima, riman, rime, riment, reimt, reimen, rimam, rimano'],
-  ['like', 'como, comme, wie'],
+  ['like', 'como, comme, wie, come, gefallt, gefallen, gusta, plait, piace'],
+  // In French "mais" is but, in Portuguese more, and so is "mas" in Portuguese and in Spanish: either lets what follows compare.
+  ['but', 'pero, aber, ma, mas, mais'],
+  ['more', 'piu, plus'],
+  ['less', 'menos, moins, meno, weniger'],
+  ['short', 'corto, corta, court, courte, kurz, curto, curta'],
+  ['shorter', 'kurzer'],
+  ['longer', 'langer'],
+  ['long', 'largo, larga, lungo, lunga'],
   [
     'similar',
     'parecido, parecidos, similares, similaire, similaires, semblable, semblables, ahnlich, ahnliche, parecida, semelhante, semelhantes, simile, simili',

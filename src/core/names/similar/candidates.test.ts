@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { mulberry32 } from '#src/core/names/search/shuffle.ts'
+import { isLongRun } from '#tests/support/long-run.ts'
 import { createCandidates } from './candidates.ts'
 import { encodePhonemes, leastCosts, phonemeSimilarity, weightOf } from './phoneme-distance.ts'
 import { CONSONANTS, VOWELS } from './phonemes.ts'
 import type { Profile } from './profile.ts'
 import { similarityParts } from './similarity.ts'
 import { SIMILARITY_PARTS, type SimilarityWeights } from './weights.ts'
+
+/** `npm run test:long` compares more. */
+const ROUNDS = isLongRun ? { orders: 200, sounds: 20_000 } : { orders: 30, sounds: 5_000 }
 
 const random = mulberry32(15)
 const upTo = (limit: number): number => Math.floor(random() * limit)
@@ -48,7 +52,7 @@ const profiles = Array.from({ length: 400 }, (_, row) => randomProfile(row))
 const candidates = createCandidates(profiles, weight)
 
 test('no candidate after another is more alike than the bound there says, whatever counts', () => {
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < ROUNDS.orders; round++) {
     const sources = Array.from({ length: 1 + upTo(3) }, () => oneOf(profiles))
     const weights = Object.fromEntries(
       SIMILARITY_PARTS.map((part) => [part, upTo(3) === 0 ? 0 : random()]),
@@ -80,7 +84,7 @@ test('with a gender those of the other one are left out, and it ends when asked 
 })
 
 test('a similarity of sounds that reaches what is asked for is the same as without asking', () => {
-  for (let round = 0; round < 20_000; round++) {
+  for (let round = 0; round < ROUNDS.sounds; round++) {
     const [a, b] = [oneOf(profiles).heard().phonemes, oneOf(profiles).heard().phonemes]
     const least = random() * 1.2 - 0.1
     const whole = phonemeSimilarity(a, b)

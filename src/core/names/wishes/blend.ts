@@ -12,8 +12,8 @@ export type Blend = [string, string]
 
 /** Words that ask to put the two names after them together. */
 const BEFORE = pattern(
-  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|halfway|amalgam|amalgamation|mezcla|mezclar|mezclando|melange|melanger|mischung|mistura|misturar|combinacion|combinaison|combinazione|combinacao|kombination|fusione|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|(one|single|new) name (from|of|out of) (two)?|take|taking|invent|create|form|formed|derived)' +
-    ' (up)? (by|from)? (joining|combining|mixing|merging|blending|fusing|crossing)? (together|one|something|a name|a new name|a single name|one name|name|names|new|bits|parts|pieces|(the)? (letters|sounds|beginnings?|halves|syllables))? (of|between|from|out of|with|de|aus|von|di|entre|zwischen|tra|fra)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? (,)?',
+  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|halfway|amalgam|amalgamation|mezcla|mezclar|mezclando|melange|melanger|mischung|mistura|misturar|combinacion|combinaison|combinazione|combinacao|kombination|fusione|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|fusionar|fundir|fondre|fusionner|fondere|unire|unir|unindo|vereinen|verbinden|juntar|combinar|combiner|kombinieren|mischen|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|(one|single|new) name (from|of|out of) (two)?|take|taking|invent|create|form|formed|derived)' +
+    ' (up)? (by|from)? (joining|combining|mixing|merging|blending|fusing|crossing)? (together|one|something|a name|a new name|a single name|one name|name|names|new|bits|parts|pieces|(the)? (letters|sounds|beginnings?|halves|syllables))? (of|between|from|out of|with|de|aus|von|di|entre|zwischen|tra|fra)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? ((and|&|\\+) (my|his|hers?|mine|yours|ours|theirs|the|husbands?|wifes?|hubbys?|partners?|mums?|moms?|dads?)* (names?)?)? (,)?',
 )
 /** `mom dad names: Amy, Jacob`, `baby name from parents Rohit and Neha`. */
 const PARENTS =
@@ -24,7 +24,7 @@ const OF_PARENTS = pattern(
 const PARENTS_ALONE = pattern(`(the|our)? ${PARENTS} (are|called|,)*`)
 /** Cues that ask by themselves; the others only beside a word that says that one name is made. */
 const STRONG =
-  /^(mix|mezcl|melang|mischung|mistur|kombin|amalgam|halfway|blend|combin|cross|merg|mash|fus|mesh|portmanteau|hybrid|smush|smoosh|smash|bits|parts|pieces|elements|splice|meld)/
+  /^(mix|mezcl|melang|mischung|mistur|kombin|amalgam|halfway|blend|combin|cross|merg|mash|fus|mesh|fundir|fondre|unire|unir|vereinen|verbinden|juntar|portmanteau|hybrid|smush|smoosh|smash|bits|parts|pieces|elements|splice|meld)/
 const ONE =
   /^(one|single|together|into|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo|halves|beginning|letters|syllables|from)$/
 const CUE =
@@ -32,7 +32,7 @@ const CUE =
 
 /** Words with which two names are put together, so that a sentence neither chooses between them nor likens to them. */
 const ONE_OF_TWO = pattern(
-  '(one|single) name (from|of|out of) (them|those|these|both|the two|our|two|it|that)|(in|into|as) (one|a single) name|(one|single) name for both',
+  '(names?|one|something) (that|which|to|could|can|would)* (joins?|joining|joined|links?|linking|unites?|uniting|marries|marrying|bridges?|carries|carrying) (both)? (the)? (names)? <one> (and|to|with|&|plus) <two>|(has|have|having|with|contains?|containing|includes?|including) (bits|parts|pieces|letters|elements|a bit|something|some)? (of|from)? both (of)? <one> (and|&) <two> (in it|inside|in there)?|what (name|names|baby|would|could|do|does|can|you|we|i)* (get|make|have|come) (from|with|out of|if|of)* <one> (and|plus|with|&) <two>|(what|which) (name|names)? (do|does|would|could|can) <one> (and|plus|&) <two> (make|give|become|combine)|(our|both|the) (two)? names (in|into|inside) (hers|his|its|one|theirs|it)|(in|halfway) between <one> and <two>|(joins?|joining|unites?|uniting|links?|linking|ties?|tying|brings|bringing|merges?|honou?rs) (together)? (the (two|pair)|them both|both( of them)?|these two)|(un|une|um|ein|uno) (nom|nombre|nome|name|prenom|vorname) (solo|seul|so|unico|unique)|(with|has|having) both (of them)? in it|a partir de|(en|em|in) (uno|um|eins)|made (up)? (from|of|out of) (both|our|the|these|those|two)|(pieces?|bits?|parts?|halves|letters|elements|syllables) (of|from) (both|each)|ship name|(derived|created|formed|invented) from (both|my|our|the|two)|(one|single) name (from|of|out of) (them|those|these|both|the two|our|two|it|that)|(in|into|as) (one|a single) name|(one|single) name for both',
 )
 const BLENDING =
   /^(blend\w*|halfway|amalgam\w*|mezcla\w*|melange\w*|mischung|mistura\w*|kombin\w+|mix(es|ed|ing|ture)?|combin\w+|combo|merg\w+|mash\w*|portmanteau|fus(e|ed|ing|ion)|smoosh\w*|smush\w*|smash\w*|hybrid)$/
@@ -53,15 +53,18 @@ const blending = new WeakMap<Word[], boolean>()
 
 /** Exactly two names anywhere in a sentence that asks to put names together. */
 function readAnywhere(words: Word[], at: number, vocabulary: Vocabulary) {
-  if (!CUE.test(foldedAt(words, at))) return null
+  const isOne = ONE_OF_TWO(words, at) !== null
+  if (!isOne && !CUE.test(foldedAt(words, at))) return null
   const [one, other, more] = capitalNames(words, vocabulary)
   if (!one || !other || more) return null
+  // "half Thai, half German": languages that are names, too
+  if ([one, other].every(({ name }) => vocabulary.isWishWord?.(fold(name)) === true)) return null
   // "a girl's name out of Victor and Helene"
   const madeOf =
     foldedAt(words, at) === 'out' &&
     /^(names?|one|make|made|get|create|something|anything)$/.test(foldedAt(words, at - 1)) &&
     foldedAt(words, at + 1) === 'of'
-  const strong = STRONG.test(foldedAt(words, at)) || madeOf
+  const strong = STRONG.test(foldedAt(words, at)) || madeOf || isOne
   // "half Julia half Brandon", "out of Tara and Vincent"
   // "a bit of Charles and a bit of Diana"
   const cues = words.filter(({ folded }) => folded === foldedAt(words, at)).length
@@ -82,7 +85,8 @@ function parentsAt(words: Word[], at: number, vocabulary: Vocabulary): ReturnTyp
   if (!found || found.names.length !== 1 || !/^(and|with|plus|to)$/.test(foldedAt(words, at + found.length)))
     return found
   let next = at + found.length + 1
-  while (KIN.test(foldedAt(words, next)) || /^(my|his|her|our|the)$/.test(foldedAt(words, next))) next++
+  while (KIN.test(foldedAt(words, next)) || /^(my|his|her|our|the|names?)$/.test(foldedAt(words, next)))
+    next++
   const other = next > at + found.length + 1 ? namesAt(words, next, vocabulary) : null
   return other ? { names: [...found.names, ...other.names], length: next + other.length - at } : found
 }
@@ -139,7 +143,7 @@ export const blend: DemandRule<Blend> = {
         readAnywhere(words, at, vocabulary)
       )
     let next = at + before.length
-    while (KIN.test(foldedAt(words, next)) || /^(names?|the|our|my)$/.test(foldedAt(words, next))) next++
+    while (KIN.test(foldedAt(words, next)) || /^(names?|the|our|my|both)$/.test(foldedAt(words, next))) next++
     const found = parentsAt(words, next, vocabulary)
     const [one, other, more] = found?.names ?? []
     const cue =

@@ -22,11 +22,17 @@ const FAVORITE = pattern(
   '(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal)? (favou?rite|fave|fav|first choice|top choice|pick|choice|number one|number 1|top pick|preference|front runner)',
 )
 
+const CALLS = pattern(
+  '(wants?|would like|prefers?|likes?|votes?|loves?) (to|for)? (call|name|calling|naming)? (her|him|it|the baby|our (son|daughter|baby|girl|boy)|this (one|baby))? <one>',
+)
+
 const isFavored = (words: Word[], at: number): boolean =>
   [1, 2].some((back) => SAYS.test(foldedAt(words, at - back))) ||
   (/^(on|of|for|with|towards?|in|to)$/.test(foldedAt(words, at - 1)) &&
     SET_ON.test(foldedAt(words, at - 2))) ||
-  FAVORITE(words, at + 1) !== null
+  FAVORITE(words, at + 1) !== null ||
+  // "he wants to call her Bluebell"
+  [2, 3, 4, 5].some((back) => CALLS(words, at - back)?.slots.one === at)
 
 const isVerbOf = (words: Word[], at: number, name: number): boolean =>
   SAYS.test(foldedAt(words, at)) &&

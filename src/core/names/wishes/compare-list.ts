@@ -1,16 +1,14 @@
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { DECIDES } from '#src/core/names/sentence/deciding.ts'
 import { nameAt, type NameInText, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
 
-/** Words of a person who has to decide, anywhere in a sentence. */
-export const CUE =
-  /^(which|better|prefer|preference|choose|choosing|choice|decide|deciding|decision|torn|compare|comparing|rather|vs|versus|pick|picking|prettier|nicer|cuter|cooler|stuck|between|undecided|opinions?|thoughts|votes?|voting|poll|debating|favou?rite|winner|wins?|dilemma|shortlist|shortlisted|finalists?|final|narrowed|toss|pros|cons|rank|left|contenders?|debate|argue|arguing|disagree|opinion|choices|options|agree|undecisive|indecisive|equally|different|differs?|mistake|them|these|those|prefers|preferred|safer|quale|cual|qual|quel|quelle|welcher|welche|welchen|schoner|besser|lieber|mejor|melhor|meglio|mieux|prefieren|preferite|prefere|preferez|entre|zwischen|choisir|elegir|escolher|scegliere|scegliereste|hilfe|tiebreaker|preferences|verdict|deadlock|deadlocked)$/
 export const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
 const LINK = pattern(
-  '(,)? (vs|versus|v|or|against|with|over|to|nor|oder|ou|o|u|contre|gegen|contra|contro)? (lieber|doch|plutot|mejor|rather|maybe|else|perhaps|even|the|possibly|is|it|its|with|team|also|just|plain|should it be|is it|shall we say)?',
+  '(,)? (vs|versus|v|or|against|with|over|to|nor|oder|ou|o|u|contre|gegen|contra|contro)? (lieber|doch|plutot|mejor|rather|maybe|else|perhaps|even|the|possibly|is|it|its|with|team|also|just|plain|(something|someone|anything) ([a-z]+)? like|should it be|is it|shall we say)?',
 )
 /** Of other languages, too: `Camille ou Manon`. */
 const OR_LINK = /^(vs|versus|v|or|against|over|oder|ou|o|u|contre|gegen|contra|contro)$/
@@ -31,7 +29,14 @@ export function readList(
 ): Listed | null {
   const first = nameAt(words, at, vocabulary)
   // "the winner": the counts have many words as names.
-  if (!first || (!isCapital(first.name) && CUE.test(fold(first.name)))) return null
+  if (!first || (!isCapital(first.name) && DECIDES.test(fold(first.name)))) return null
+  // "settle a bet, is Arthur or Alfred": the counts have many words as names
+  if (
+    !isCapital(first.name) &&
+    vocabulary.fameOf(fold(first.name)) === 'counted' &&
+    words.some(({ raw }, index) => index > at && isCapital(raw))
+  )
+    return null
   const names = [first.name]
   let next = at + first.length
   let chosen = false

@@ -3,12 +3,13 @@ import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { comparisonAt, plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isBlending } from './blend.ts'
+import { DECIDES } from '#src/core/names/sentence/deciding.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { OTHER, readApart } from './compare-apart.ts'
-import { CUE, isCapital, readList } from './compare-list.ts'
+import { isCapital, readList } from './compare-list.ts'
 import { readTwo } from './compare-two.ts'
 import { type DemandRule, foldedAt } from './wish.ts'
 
@@ -19,7 +20,7 @@ const BEFORE = pattern(
   '(please)? (help (me|us) (to)?)? (torn|stuck|split|undecided|hesitating|deciding|decide|choosing|choose|debating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back and forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
     ' (it)? (down)? (just)? (if (its|it is|it should be)?|whether|one|(from|out of) (this|my|our|the) (short)? list)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
     '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist (is)?|shortlisted|finalists are|pros and cons of|pros and cons|(any|your|some|honest|quick|need|want|please|other)* (opinions?|thoughts?|views?|votes?|verdict|feedback|advice) (on|about|for|between|please)*|(we|i|ive|weve) (have|got|have got) (two|three|four|2|3|4|a couple of|a few) (names?|options?|choices?|contenders?|favou?rites?|finalists?|ideas?)+ (in mind|left|we love|on (the|our) list|so far|to choose from)? (,)?|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far|standing|remaining|left|on the list)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
-    '|(which|what|whats|whos|who) (one|ones|name)? (of (the|these|those) (two|three|2|3)?)? (is|s|has|have|do (you|u|we|yall) (all|guys|lot|ladies|girls)?|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|classier|classiest|posher|poshest|fancier|softer|stronger|older|oldest|shorter|longer|sweeter|sweetest|safer|smarter|catchier|snappier|trendier|trendiest|rarer|rarest|fewer|fewest|longest|shortest|friendlier|lovelier|loveliest|kinder|fresher|warmer|brighter|easier|easiest|harder|commoner|sillier|weirder|weirdest|uglier|worse|worst|fresher|timeless|(more|less|most|least) [a-z]+|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice|meanings?|sound|ring|nicknames?|spelling|vibe|feel|history|flow)? (to (say|spell|write|shout|pronounce|read|type))? (with|for)? (out of|of|between|from)? (,)?' +
+    '|(which|what|whats|whos|who) (one|ones|name)? (of (the|these|those) (two|three|2|3)?)? (is|s|has|have|(do|does|would|will) (you|u|we|yall|people|most people|everyone|anyone|they) (all|guys|lot|ladies|girls)?|would you|should (we|i)|sounds?|looks?|feels?)? (think|find|feel|reckon|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|classier|classiest|posher|poshest|fancier|softer|stronger|older|oldest|shorter|longer|sweeter|sweetest|safer|smarter|catchier|snappier|trendier|trendiest|rarer|rarest|fewer|fewest|longest|shortest|friendlier|lovelier|loveliest|kinder|fresher|warmer|brighter|easier|easiest|harder|commoner|sillier|weirder|weirdest|uglier|worse|worst|fresher|timeless|(more|less|most|least) [a-z]+|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice|meanings?|sound|ring|nicknames?|spelling|vibe|feel|history|flow)? (to (say|spell|write|shout|pronounce|read|type))? (with|for)? (out of|of|between|from)? (,)?' +
     `|(would|do|should|could|shall|can) (you|we|i|it) (rather)? (pick|choose|go with|go for|go|vote for|prefer|like|be (called|named)|${NAMING}|use|be) (more|either)? (,)?` +
     '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(what|how) about|(prefer|choose|pick)|(i|we) (like|love) both (of)?' +
     '|(im|were|are|am|we are|i am)? (in two minds|on the fence|unsure|not sure|deadlocked|swaying|swinging|vacillating|dithering|umming and ahing|um ing and ah ing) (about|on|whether|between|over|if|(its|to (use|go with|pick|choose)))*' +
@@ -74,14 +75,20 @@ export const compare: DemandRule<string> = {
           ({ folded }, index) =>
             /^(last|family)$/.test(folded) && /^names?$/.test(foldedAt(words, at + index + 1)),
         )
-    if (isOfFamily) return null
+    // "our family is split between Athens and Melbourne"
+    const isOfPlaces =
+      /^(split|divided|between)$/.test(foldedAt(words, at)) &&
+      words
+        .slice(Math.max(0, at - 4), at)
+        .some(({ folded }) => /^(family|families|time|life|lives)$/.test(folded))
+    if (isOfFamily || isOfPlaces) return null
     const deciding = found
     const choosing = deciding ? null : BEFORE_CHOICE(words, at)
     const before = deciding ?? choosing
     let start = at + (before?.length ?? 0)
     while (
       before &&
-      /^(the|names?|name|for|a|our|daughter|son|girl|boy|baby|both|either|is|are|her|him)$/.test(
+      /^(the|names?|name|for|a|our|daughter|son|girls?|boys?|baby|both|either|is|are|her|him|gonna|going|to|be|it)$/.test(
         foldedAt(words, start),
       )
     )
@@ -109,15 +116,17 @@ export const compare: DemandRule<string> = {
     const weak =
       before !== null &&
       /^(we|our|i|ive|weve)$/.test(foldedAt(words, at)) &&
-      !words.some(({ folded }) => CUE.test(folded))
+      !words.some(({ folded }) => DECIDES.test(folded))
     const plainly = words.slice(at, start).some(({ folded }) => PLAINLY.test(folded))
     if (before && !weak && (chosen || plainly || !others)) return match
     // Without a word that asks to compare, the names must be all of the sentence, or begin it with "or": "Emma or Olivia".
     const whole =
       at === 0 &&
-      words.slice(next).every(({ folded }) => FILLERS.has(folded) || CHATTER.has(folded) || CUE.test(folded))
+      words
+        .slice(next)
+        .every(({ folded }) => FILLERS.has(folded) || CHATTER.has(folded) || DECIDES.test(folded))
     const first = at === 0 || words[at]?.clause === true
-    const cued = final > 0 || words.some(({ folded }) => CUE.test(folded))
+    const cued = final > 0 || words.some(({ folded }) => DECIDES.test(folded))
     const last = next === words.length && names.some(isCapital)
     // "Lilian, Lillian, Lilyan?": one known name tells what the others are.
     const spelled = capitals && whole && names.some((name) => vocabulary.fameOf(fold(name)) === 'curated')

@@ -107,7 +107,9 @@ const LINKED = pattern('(or|and|nor|plus) (also|any)? (an?|the|no)? (letter)?')
 function readLetters(words: Word[], at: number): SentenceMatch<string> | null {
   const double = DOUBLE(words, at) ?? REPEATED(words, at)
   const doubled = double && foldedAt(words, double.slots.letter ?? 0).replace(/(?<=^[a-z])s$/, '')
-  if (double && doubled && /^[a-z]$/.test(doubled)) {
+  // "names that double as Hebrew"
+  const isVerb = foldedAt(words, at + (double?.length ?? 0) - 1) === 'as'
+  if (double && doubled && !isVerb && /^[a-z]$/.test(doubled)) {
     const inside = INSIDE(words, at + double.length)?.length ?? 0
     const avoid = /^(no|without)$/.test(foldedAt(words, at))
     return matchOf(double.length + inside, [doubled.repeat(2)], avoid)

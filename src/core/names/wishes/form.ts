@@ -330,7 +330,13 @@ function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: L
   )
     next++
   const name = nameAt(words, next, vocabulary)
-  if (!name) return null
+  // "a name that is fine in English": the counts have many words as names
+  const isAsked = words
+    .slice(at, next)
+    .some(({ folded }) => /^(how|whats|what|say|translat\w+|spell|write|called|my)$/.test(folded))
+  const isCapital = /^\p{Lu}/u.test(name?.name ?? '')
+  const isWord = name && !isAsked && !isCapital && vocabulary.fameOf(fold(name.name)) === 'counted'
+  if (!name || isWord) return null
   let after = next + name.length
   while (/^(translated|called|said|spelled|written|be|name)$/.test(foldedAt(words, after))) after++
   const translated = words.slice(at, next).some(({ folded }) => folded.startsWith('translat'))

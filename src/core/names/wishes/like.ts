@@ -19,8 +19,8 @@ const LIKE = pattern(
   '(something|anything|names?|ones?|more|others?|a name|that|which|are|is|thats|things|just|very|really|quite|kind of|somewhat)* ' +
     '((think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|options?)? (to|of|as|with)?|' +
     '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
-    '(with|has|have|having) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|elegance|softness|strength) (as|of)|(a|some)? (cousin|relative|sibling) (of|to)|' +
-    'reminiscent of|(resembles|resembling|resemble)|' +
+    '(with|has|have|having|want|wants|love|loves|need|like) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|elegance|softness|strength) (as|of)|(a|some)? (cousin|relative|sibling) (of|to)|' +
+    'reminiscent of|a la|(resembles|resembling|resemble)|' +
     '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
     '(feels? (like|as)|as [a-z]+ as)|a version of|' +
     '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)* ((sound|feel|look|vibe|ring|style|idea|thought) of)?|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',
@@ -34,10 +34,10 @@ const GAP = pattern(
 )
 /** Words for a name that the sentence tells elsewhere. */
 const POINTING = pattern(
-  '(names?|something|anything|one|but|with|in|of|has|having|the|a)* (same|similar) (sort of|kind of)? (charm|styles?|vibes?|feel|feeling|energy|spirit|elegance|class|mood|ring|flair|era|sweetness|softness)|(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe)|(thats|something|anything|but|a|more|any|some|what|are|there)* (similar|alternatives?|substitutes?)|(take|spin|twist|variation|variant|version) (on|of) (it|that|this|them|those)|along (the same|those|these|similar) lines|(in|of) that (direction|style|spirit|vein|vibe)|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
+  '(names?|something|anything|one|but|with|in|of|has|having|the|a)* (same|similar) (sort of|kind of)? (charm|styles?|vibes?|feel|feeling|energy|spirit|elegance|class|mood|ring|flair|era|sweetness|softness)|(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (mine|ours|it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe)|(thats|something|anything|but|a|more|any|some|what|are|there)* (similar|alternatives?|substitutes?)|(take|spin|twist|variation|variant|version) (on|of) (it|that|this|them|those)|along (the same|those|these|similar) lines|(in|of) that (direction|style|spirit|vein|vibe)|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
 )
 /** `Ezra-like names`, `Hazel type names`. */
-const BUT = pattern('(but|just|only|yet|except) (a|bit|much|way)*')
+const BUT = pattern('(but|just|only|yet|except) (make (it|them|that)|in|with|a|bit|much|way)*')
 /** `Theodore is lovely but`, `Mabel would be perfect if it`: what follows says how it falls short. */
 const PRAISED = pattern(
   '(is|was|s|sounds?|looks?|seems?|would be|would have been|has been|had been)? (such|so|very|really|quite|kind of|just|always|pretty|absolutely|also|our|my|an?)* (lovely|nice|great|perfect|beautiful|gorgeous|cute|ok|okay|fine|good|pretty|adorable|sweet|stunning|amazing|fab|cool|ideal|favou?rite|dream) (name|choice|one|option)? (,)? (but|only|except|though|yet|however|shame|if|if only|sadly|unfortunately)+ (it|its|that|thats|it is|is|was|were|the name)*',
@@ -45,8 +45,10 @@ const PRAISED = pattern(
 /** `gorgeous as Aurora`: at the beginning of a clause. */
 const AS = pattern('(as)? [a-z]+ as')
 const ASKS_MORE =
-  /^(similar|close|like|comparable|alternatives?|else|instead|something|anything|options|ideas|substitutes?)$/
-const AFTER = pattern('(like|esque|ish|type|style|vibes?|adjacent) (names?)?')
+  /^(similar|close|like|comparable|alternatives?|else|instead|something|anything|options|ideas|substitutes?|lookalikes?|soundalikes?)$/
+const AFTER = pattern(
+  '(like|esque|ish|type|style|vibes?|adjacent|sound|feel|feeling|energy|aesthetic|charm|look) (names?)?',
+)
 
 const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
@@ -55,9 +57,12 @@ const DECIDING = (words: Word[], at: number): boolean =>
   /^(i|we|my|both|really|absolutely|also|just|do|if|loves?|loved|likes?|liked|adores?|favou?rites?|our|he|she)$/.test(
     foldedAt(words, at),
   ) &&
-  words.some(({ folded }) =>
+  (words.some(({ folded }) =>
     /^(middles?|which|decide|choose|torn|pick|equally|deciding|choosing|undecided)$/.test(folded),
-  )
+  ) ||
+    words.some((_, each) => ONLY_ONE(words, each) !== null))
+/** `but we can only have one` */
+const ONLY_ONE = pattern('only (have|use|pick|choose|need|got|get|be|keep|go with)* (one|1)')
 
 /** `a modern version of Mildred`: an adjective by itself compares there. */
 function versionAt(words: Word[], at: number): ReturnType<typeof plainAdjectiveAt> {
@@ -65,6 +70,9 @@ function versionAt(words: Word[], at: number): ReturnType<typeof plainAdjectiveA
   return found && VERSION(words, at + found.length) ? found : null
 }
 const VERSION = pattern('(version|take|spin|twist|update|alternative|variation|equivalent) (of|on|to|for)')
+
+/** After a name these are of it only behind an article. */
+const CHARM = /^(sound|feel|feeling|energy|aesthetic|charm|look)$/
 
 type Named = { names: string[]; length: number; takes: number[] }
 
@@ -103,7 +111,9 @@ export const like: PreferenceRule<Like> = {
     const isChoice = (words: Word[]): boolean => {
       const all = capitalNames(words, vocabulary)
       const isLoved = ({ at }: { at: number }): boolean =>
-        /^(loves?|likes?|adores?|prefers?|wants?|favou?rs?|fanc(y|ies))$/.test(foldedAt(words, at - 1))
+        /^(loves?|likes?|adores?|prefers?|wants?|favou?rs?|fanc(y|ies)|thinks?|says?|suggests?|picks?|chose|votes?)$/.test(
+          foldedAt(words, at - 1),
+        )
       return (
         new Set(all.map(({ name }) => fold(name))).size > 1 && all.every(isLoved) && areOfOthers(words, all)
       )
@@ -152,9 +162,19 @@ export const like: PreferenceRule<Like> = {
       const noun = /^(names?|ones?|options?|something|girl|boy)$/.test(foldedAt(words, at + length)) ? 1 : 0
       const liked = link && noun === 0 ? null : likedAt(words, at + length + noun)
       if (liked) return match(words, at, at + length + noun + liked.length, liked.names, [known], liked.takes)
-      const names = namesAt(words, at + length + (link?.length ?? 0), vocabulary)
-      if (!names || (!link && !/^\p{Lu}/u.test(names.names[0] ?? ''))) return null
-      return match(words, at, at + length + (link?.length ?? 0) + names.length, names.names, [known], [])
+      // "a gentler sounding Gunnar"
+      const sounding = !link && foldedAt(words, at + length) === 'sounding' ? 1 : 0
+      const start = at + length + (link?.length ?? sounding)
+      const names = namesAt(words, start, vocabulary)
+      // "easier to pronounce, Siobhan or Saoirse": a question
+      const isQuestion =
+        !link && words.slice(start, start + (names?.length ?? 0)).some(({ folded }) => folded === 'or')
+      // "easier to live with": the counts have many words as names
+      const isWord = names?.names.some(
+        (name) => !isCapital(name) && vocabulary.fameOf(fold(name)) === 'counted',
+      )
+      if (!names || isQuestion || isWord || (!link && !/^\p{Lu}/u.test(names.names[0] ?? ''))) return null
+      return match(words, at, start + names.length, names.names, [known], [])
     }
 
     /** `what else is like it`: the names that the sentence has. */
@@ -189,9 +209,17 @@ export const like: PreferenceRule<Like> = {
       const next = at + name.length
       const found = { names: [name.name], takes: [] as number[] }
       const after = AFTER(words, next)
+      // "the Harper sound"
+      const owned = /^(the|that|this)$/.test(foldedAt(words, at - 1))
       const typed =
-        words[next]?.hyphen === 'within' || /^(esque|type|style|vibes?|adjacent)$/.test(foldedAt(words, next))
-      if (after && (typed || after.length > 1) && isCapital(name.name))
+        (owned && after?.length === 1) ||
+        words[next]?.hyphen === 'within' ||
+        /^(esque|type|style|vibes?|adjacent)$/.test(foldedAt(words, next))
+      if (
+        after &&
+        (typed || (after.length > 1 && !CHARM.test(foldedAt(words, next)))) &&
+        isCapital(name.name)
+      )
         return { ...found, length: name.length + after.length }
       const but = BUT(words, next)
       if (
@@ -204,7 +232,8 @@ export const like: PreferenceRule<Like> = {
       const complained =
         (/['’]s$/.test(words[at]?.raw ?? '') ||
           /^(is|feels|sounds|seems|has)$/.test(foldedAt(words, next)) ||
-          (isCapital(name.name) && /^(but|only|though|except|however|and)$/.test(foldedAt(words, next)))) &&
+          (isCapital(name.name) &&
+            /^(but|only|though|except|however|and|if)$/.test(foldedAt(words, next)))) &&
         words.some(({ folded }) => ASKS_MORE.test(folded)) &&
         complaintAt(words, next)
       if (complained) return { ...found, length: name.length }

@@ -142,7 +142,7 @@ const ABOUT: [LookUp['about'], RegExp][] = [
   ],
 ]
 
-const OTHERS_ASKED = /^(nothing|alternatives?|instead|suggest\w*)$/
+const OTHERS_ASKED = /^(nothing|alternatives?|instead|suggest\w*|lookalikes?|soundalikes?|without)$/
 
 /** A question with one name and a word that says what is asked about it, in any order. */
 function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
@@ -155,7 +155,7 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   // "names like Maeve that mean light" is no question about Maeve.
   if (
     words.some(({ folded }) =>
-      /^(names|but|not|isnt|style|vibe|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds|both|bilingual|works|more|less|than|rarer)$/.test(
+      /^(names|but|not|isnt|style|vibe|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds|both|bilingual|works|more|less|than|rarer|except|besides|if)$/.test(
         folded,
       ),
     )

@@ -22,6 +22,9 @@ const FIRST = pattern(
   '(her|his|the|our|babys?|my|with)? (first|1st) (names?|one)? (is|will be|of|was|being)* (settled|decided|done|chosen)? (its|is)? (,)? (its)? <name>|(go|goes|put|fit|fits|sits?) (in)? (nicely|well)? between <between>|(go|goes|put|fit|fits|sits?|comes?) (in)? (nicely|well|right)? (after|behind|following) <after> (,)? (and|but)? (then)? before <last>',
 )
 
+/** `stuck in the middle`: the parent. */
+const isStuck = (words: Word[], at: number): boolean =>
+  /^(stuck|caught|am|im) in the$/.test([3, 2, 1].map((back) => foldedAt(words, at - back)).join(' '))
 /** `a name to put after Marlowe`: whatever is behind a first name. */
 const BEHIND = pattern(
   '(names?|something|anything|word)? (to|that|which|would|could|can|will|i|we|you)* (put|go|goes|fit|fits|come|comes|sit|sits|place|add|slot|follow|follows) (in|nicely|well|right|neatly)* (after|behind|following) (the)? (first name|name)? <name>',
@@ -74,7 +77,9 @@ export const middle: PreferenceRule<string> = {
         .slice(at, at + length)
         .some(
           ({ folded }, index) =>
-            (/^(middles?|midle)$/.test(folded) && !isOther(words, at + index + 1)) ||
+            (/^(middles?|midle)$/.test(folded) &&
+              !isOther(words, at + index + 1) &&
+              !isStuck(words, at + index)) ||
             (/^(second|2nd|mid)$/.test(folded) &&
               /^(names?|forenames?|given)$/.test(foldedAt(words, at + index + 1))),
         )

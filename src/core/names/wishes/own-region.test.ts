@@ -64,11 +64,11 @@ test('cards have the rank there, once, and the judging stays with the United Sta
   expect(keysOf(shown)).toEqual(keysOf(search('popular girl names')))
   const ranks = shown.names.flatMap(({ ownRank }) => ownRank ?? [])
   expect(ranks.length).toBeGreaterThan(shown.names.length / 2)
-  for (const rank of ranks) expect(rank).toMatch(/^no\. [\d,]+ in Ireland in \d{4}/)
+  for (const rank of ranks) expect(rank).toMatch(/^#[\d,]+ in Ireland, \d{4}/)
   const judged = search('popular girl names', at('ie')).names
   for (const { why, ownRank } of judged) {
-    expect(ownRank).toMatch(/ in Ireland in /)
-    expect(why).not.toMatch(/no\. [\d,]+ in Ireland/i)
+    expect(ownRank).toMatch(/ in Ireland, /)
+    expect(why).not.toMatch(/#[\d,]+ in Ireland/)
   }
   // The counts of the United States are on the card already.
   expect(search('girl names', at('us')).names.every(({ ownRank }) => ownRank === undefined)).toBe(true)
@@ -79,8 +79,8 @@ test('a rank is of the wanted gender, with the office’s spelling', () => {
   const region = { id: 'fr', label: 'France', lastYear: 2024 }
   const names = new Map([['chloe', { girls: 1031, boys: null, written: 'Chloé' }]])
   const ranks = { region, names, rare: 1, unlisted: 1 }
-  expect(rankThere(ranks, 'chloe', 'f')).toBe('no. 1,031 in France in 2024, as Chloé')
-  expect(rankThere(ranks, 'chloe', 'u')).toBe('no. 1,031 in France in 2024, as Chloé')
+  expect(rankThere(ranks, 'chloe', 'f')).toBe('#1,031 in France, 2024, as Chloé')
+  expect(rankThere(ranks, 'chloe', 'u')).toBe('#1,031 in France, 2024, as Chloé')
   expect(rankThere(ranks, 'chloe', 'm')).toBeNull()
   expect(rankThere(ranks, 'zoe', 'f')).toBeNull()
 })

@@ -74,12 +74,12 @@ export function spansThere(spans: readonly ParsedSpan[], placed: readonly Asked[
   )
 }
 
-/** `no. 24 in Ireland in 2024, as Séarlait`, of the wanted gender; null when the office does not list it. */
+/** `#24 in Ireland, 2024, as Séarlait`, of the wanted gender; null when the office does not list it. */
 export function rankThere({ region, names }: RegionRanks, key: NameKey, gender: Gender): string | null {
   const own = names.get(key)
   if (!own) return null
   const rank = gender === 'f' ? own.girls : gender === 'm' ? own.boys : bestRank(own)
   if (rank === null) return null
   const spelling = own.written === null ? '' : `, as ${own.written}`
-  return `no. ${rank.toLocaleString('en')} in ${region.label} in ${region.lastYear}${spelling}`
+  return `#${rank.toLocaleString('en')} in ${region.label}, ${region.lastYear}${spelling}`
 }

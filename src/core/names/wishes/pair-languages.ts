@@ -2,6 +2,7 @@ import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { languageOfCity } from './pair-cities.ts'
 import { foldedAt, longestPhrase } from './wish.ts'
 
 /** What pairs call a language besides the words of the origins. */
@@ -90,11 +91,47 @@ export const ALSO = new Map<string, string>(
   }),
 )
 
+/** What a person of a language is called, after an article: other words, or names, too. */
+const PERSONS = new Map(
+  Object.entries({
+    brit: 'english',
+    briton: 'english',
+    yank: 'english',
+    aussie: 'english',
+    kiwi: 'english',
+    scot: 'scottish',
+    turk: 'turkish',
+    dane: 'danish',
+    swede: 'swedish',
+    finn: 'finnish',
+    pole: 'polish',
+    spaniard: 'spanish',
+    scots: 'scottish',
+  }),
+)
+
 /** A language at a position of a sentence. */
 export type Language = { length: number; phrase: string; known: Corpus['origins'][number] }
 
 /** Right before the word of another language for a language. */
-const BEFORE_FOREIGN = /^(en|em|in|auf|e|y|et|und|and|ed|les|los|ou|o)$/
+const BEFORE_FOREIGN =
+  /^(en|em|in|im|nel|auf|e|y|et|und|and|ed|les|los|ou|o|prenom|nombre|nome|vorname|name|bilingu\w+|zweisprachig\w*|familia|famille|famiglia|familie|des|dei|gli|madre|padre|mere|pere|mutter|vater|mae|pai)$/
+/** The language of a word of another language where one is expected: `en español e inglés`, `franco-allemand`. */
+function foreignAt(
+  words: Word[],
+  at: number,
+  phrase: string,
+  origins: Corpus['origins'],
+): Corpus['origins'][number] | undefined {
+  const before = foldedAt(words, at - 1)
+  const isExpected =
+    BEFORE_FOREIGN.test(before) ||
+    words[at]?.hyphen === 'within' ||
+    words[at + 1]?.hyphen === 'within' ||
+    // "bilingües inglés español"
+    foreignOrigin(before, origins) !== null
+  return isExpected ? foreignOrigin(phrase, origins)?.known : undefined
+}
 
 /** Reads a language, also by its country or its people. */
 export function languageReader(
@@ -109,10 +146,16 @@ export function languageReader(
       (phrase) =>
         origins.get(phrase) ??
         countries.get(phrase) ??
-        byId.get(ALSO.get(phrase) ?? '') ??
-        // "en español e inglés"
-        (BEFORE_FOREIGN.test(foldedAt(words, at - 1))
-          ? foreignOrigin(phrase, corpus.origins)?.known
+        // "Us: clueless"
+        (phrase === 'us' && words[at]?.raw !== 'US' && foldedAt(words, at - 1) !== 'the'
+          ? undefined
+          : byId.get(ALSO.get(phrase) ?? '')) ??
+        byId.get(languageOfCity(words, at, phrase) ?? '') ??
+        foreignAt(words, at, phrase, corpus.origins) ??
+        // "an American married to a Frenchman"
+        (/^(an?|the)$/.test(foldedAt(words, at - 1)) ? byId.get(PERSONS.get(phrase) ?? '') : undefined) ??
+        (phrase.endsWith('man')
+          ? (origins.get(phrase.slice(0, -3)) ?? origins.get(phrase.slice(0, -5)))
           : undefined) ??
         // "Germans and Italians"
         (phrase.endsWith('ns') || phrase.endsWith('ks') ? origins.get(phrase.slice(0, -1)) : undefined),

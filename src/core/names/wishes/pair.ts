@@ -4,7 +4,7 @@ import { addRow, emptyBitmap, hasRow } from '#src/core/names/search/bitmap.ts'
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { belongsToEach, isUsable } from './pair-evidence.ts'
+import { areApart, belongsToEach, isShared, isUsable } from './pair-evidence.ts'
 import { ALSO, type Language, languageReader } from './pair-languages.ts'
 import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
 
@@ -13,7 +13,7 @@ export type Pair = [string, string]
 
 /** Right before the first of two languages. */
 const BEFORE = pattern(
-  '(that|which)? (no|without)? (is|are|be|not|isnt|not too|wont be|wont|wouldnt|would|get|gets|getting|feels? (right)? at|should|must|to|can|dont|doesnt|wont|need|needs)* (equally|all|both)? (well|good|easily|fine)? (sounds?|looks?|feels?|seems?|come across as)? ' +
+  '(names?|something|anything|one)? (that|which)? (no|without)? (is|are|be|not|isnt|not too|wont be|wont|wouldnt|would|get|gets|getting|feels? (right)? at|should|must|to|can|dont|doesnt|wont|need|needs)* (equally|all|both)? (well|good|easily|fine)? (sounds?|looks?|feels?|seems?|come across as)? ' +
     '(works?|working|easy|easily|pronounceable|sounds?|exists?|used|usable|common|bilingual|familiar|fits?|goes|go|fine|good|okay|ok|travels?|known|understood|say|said|pronounced?|natural|normal|recogni[sz]ed|recogni[sz]able|spoken|translates?|makes? sense|spelled|spelt|readable|weird|strange|odd|awkward|clunky|silly|rude|funny|ugly|bad|offensive|embarrassing|wrong|off|confusing|foreign|unusual|mispronounced|shared|hard|difficult|same|identical|alike|accepted|found|given|popular|typical|right|simple|suits?|change|changes|changing|valid|pass|passes|bridges?|crosses|straddles|blends in|spell|spelled|problems?|issues?|stands? out|raises? eyebrows|butchered|mangled|mocked|teased|neutral|familiar|home|identically)' +
     ' (over)? (equally|the same|same|just as|really|nice)? (well|good|easy|fine|natural|right)? (to (say|pronounce|spell|read|write|understand))? (way)? (equally|well)? (in|for|between|to|across|with|from|among|amongst|by)? (both|the|either|a|an|our|my|his|her|their|your)*|(bilingual|for an?|both) (for)?',
 )
@@ -25,7 +25,7 @@ const BEHIND = pattern(
 )
 /** Words of a sentence about two languages at once. */
 const CUE =
-  /^(both|bilingual|usable|works?|working|international|internationally|cross|crossover|friendly|speakers?|speaking|speaks?|speak|talks?|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|exists?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say|once)$/
+  /^(both|biling\w*|zweisprachig\w*|exist\w*|esist\w*|usable|works?|working|international|internationally|cross|crossover|friendly|speakers?|speaking|speaks?|speak|talks?|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say|once)$/
 
 const PLAINLY =
   /^(both|bilingual|works?|usable|languages?|speakers?|speaks?|talks?|speaking|international|speak|relatives|grandparents)$/
@@ -56,9 +56,13 @@ export const pair: DemandRule<Pair> = {
       values: [[first.known.id, second.known.id]],
       label: `works in ${first.known.label} and ${second.known.label}`,
     })
+    const isOfLanguage = (words: Word[], at: number): boolean =>
+      at >= 0 &&
+      (languageAt(words, at) !== null ||
+        (/^(girls?|boys?|baby)$/.test(foldedAt(words, at)) && isOfLanguage(words, at - 1)))
     /** Exactly two languages in a sentence that says that a name should work for both. */
     const readAnywhere = (words: Word[], at: number): SentenceMatch<Pair> | null => {
-      const link = /^(in|from|for)$/.test(foldedAt(words, at))
+      const link = /^(in|from|for|en|em|auf|pour|para|fur|per)$/.test(foldedAt(words, at))
         ? foldedAt(words, at + 1) === 'the'
           ? 2
           : 1
@@ -88,14 +92,19 @@ export const pair: DemandRule<Pair> = {
         !/^names?$/.test(foldedAt(words, next + second.length + 1))
       // "I'm Greek, he's Irish. Greek names please": one of them is asked for
       const isOneAsked = words.some(
-        ({ folded }, each) => /^names?$/.test(folded) && each > 0 && languageAt(words, each - 1) !== null,
+        ({ folded }, each) => /^names?$/.test(folded) && isOfLanguage(words, each - 1),
       )
+      const shared = isShared(words, ...places)
       const evident =
-        household || isUsable(words, ...places) || (!isOneAsked && belongsToEach(words, ...places))
+        household ||
+        shared ||
+        isUsable(words, ...places) ||
+        (!isOneAsked && (belongsToEach(words, ...places) || areApart(words, ...places)))
       if (!joined && !evident && !words.some(({ folded }) => CUE.test(folded))) return null
       // "irish or welsh" is a choice, unless it says "both" as well.
       const choice = foldedAt(words, next - 1) === 'or' && words[next - 1]?.raw !== '/'
-      if (choice && !words.some(({ folded }) => /^(both|bilingual|either)$/.test(folded))) return null
+      if (choice && !shared && !words.some(({ folded }) => /^(both|bilingual|either)$/.test(folded)))
+        return null
       // "Irish, and Americans can pronounce it": far apart only where the sentence says it plainly.
       const plainly = evident || words.some(({ folded }) => PLAINLY.test(folded))
       if (!plainly && next - at - here.length > 3) return null
@@ -127,7 +136,9 @@ export const pair: DemandRule<Pair> = {
         return readAnywhere(words, at)
       if (
         /^(or|nor)$/.test(foldedAt(words, next + between - 1)) &&
-        !/^(not|isnt|wont|doesnt|dont|arent|never|nothing|shouldnt)$/.test(foldedAt(words, at))
+        !words
+          .slice(at, from)
+          .some(({ folded }) => /^(not|isnt|wont|doesnt|dont|arent|never|nothing|shouldnt)$/.test(folded))
       )
         return readAnywhere(words, at)
       next += between + second.length

@@ -1,4 +1,5 @@
 import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
+import { isDeciding } from '#src/core/names/sentence/deciding.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -34,10 +35,12 @@ const THERE = [
 ].map(pattern)
 /** Behind a name that parents have thought of. */
 const CHOSEN = pattern(
-  '(already|all|both)? (picked|chosen|lined up|in mind|on (our|the|my) (short)?list|ready|down to|as (an?|our|my) (option|favou?rite|first choice)|in one ear|on the table|in the running|in the mix|in play|to choose from|on our minds?)',
+  '(already|all|both)? (picked|chosen|lined up|in mind|on (our|the|my) (short)?list|ready|down to|as (an?|our|my) (option|favou?rite|first choice)|in one ear|on (the)? (one|other|1) (hand|side)|on the table|in the running|in the mix|in play|to choose from|on our minds?)',
 )
 /** Behind a name: it is a part of the one that is looked for. */
 const IN_NAME = /^(?:in (?:it|them|there|the)|hidden|inside|somewhere)(?: |$)/
+/** Names for a child, and nobody's: `two girls names`. */
+const ONLY_NAMES = pattern('(two|three|2|3) (girls?|boys?|baby) names')
 /** The twin is there already. */
 const NAMED = /^(named|called|is)$/
 const TWINS = pattern(
@@ -92,6 +95,19 @@ export const sibling: PreferenceRule<string> = {
       if (!own || family) continue
       // "a girl to join the Mackenzie family"
       if (children && /^(family|clan|household|crew)$/.test(foldedAt(words, children.to))) continue
+      // "two girls names: Phoebe, Thea"
+      if (ONLY_NAMES(words, at)) continue
+      // "a name for my son: Bilal, Hamza or Idris"
+      if (foldedAt(words, at - 1) === 'for' && /^(names?|one|something)$/.test(foldedAt(words, at - 2)))
+        continue
+      // "torn between two names for my girl, Aurora and Arabella"
+      if (foldedAt(words, at - 1) === 'for' && (children?.names.length ?? 0) > 1 && isDeciding(words))
+        continue
+      // "first choice Darcy"
+      if (
+        words.slice(at, children?.to).some(({ folded }) => /^(choices?|options?|picks?|votes?)$/.test(folded))
+      )
+        continue
       // "we have no idea"
       if (!matched || !children || !children.names.every((name) => isGiven(name, vocabulary))) continue
       // "has 'ann' in it"
@@ -173,6 +189,8 @@ function readSuiting(words: Word[], at: number, vocabulary: Vocabulary): Sentenc
     return null
   const found = namesAt(words, at + matched.length, vocabulary)
   if (!found || !found.names.every((name) => isGiven(name, vocabulary))) return null
+  // "whether to go with Lila or Delilah"
+  if (words.slice(at, at + matched.length + found.length).some(({ folded }) => folded === 'or')) return null
   // "pairs well with": a word of the family only elsewhere
   const family = words.some(
     ({ folded }, index) => (index < at || index >= at + matched.length) && CUE.test(folded),
@@ -186,16 +204,18 @@ function readSuiting(words: Word[], at: number, vocabulary: Vocabulary): Sentenc
 }
 
 const CUE =
-  /^(sisters?|brothers?|siblings?|sibs?|sibset|mum|mom|mama|mummy|mommy|dad|daddy|parents?|oldest|eldest|youngest|kids|children|already|got|third|second|3rd|2nd|4th|another|fourth|fifth|complete|trio|set|match|matches|joins?|joining|firstborn|toddler|toddlers|daughters|sons|pair|crew|gang|bunch)$/
+  /^(sisters?|brothers?|siblings?|sibs?|sibset|mum|mom|mama|mummy|mommy|dad|daddy|parents?|oldest|eldest|youngest|kids|children|already|third|second|3rd|2nd|4th|another|fourth|fifth|complete|trio|set|match|matches|joins?|joining|firstborn|toddler|toddlers|daughters|sons|pair|crew|gang|bunch)$/
 
 /** Capitalized names in a sentence about brothers and sisters: `Oscar's little sister`, `mum to Henry and George`. */
 function readChildren(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const here = capitalNames(words, vocabulary).some((each) => each.at === at)
   if (!here || isNegated(words, at) || !words.some(({ folded }) => CUE.test(folded))) return null
+  // "one vote for Hector"
+  if (/^votes? for$/.test(`${foldedAt(words, at - 2)} ${foldedAt(words, at - 1)}`)) return null
   // "my sister took Penelope", "our names are Carol and Ray, blend them"
   if (isBlending(words)) return null
   if (
-    /^(parents|took|taken|stole|used|chose|picked|prefers?|adores?|votes?|voted|favou?rs?|hates?|wants?|likes?|loves?|suggested|suggests|vetoed|not|no|like|says?)$/.test(
+    /^(parents|took|taken|stole|used|chose|picked|prefers?|adores?|votes?|voted|favou?rs?|hates?|wants?|likes?|loves?|suggested|suggests|vetoed|not|no|like|says?|in|from|near)$/.test(
       foldedAt(words, at - 1),
     )
   )

@@ -176,6 +176,13 @@ export function readFamily(words: Word[], at: number, vocabulary: Vocabulary): S
   const slot = matched?.slots.name ?? matched?.slots.called ?? matched?.slots.plural ?? both
   const word = slot === undefined ? undefined : words[slot]
   if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
+  // "something in the Evelyn family"
+  if (
+    /^(something|anything|names?|ones?) in the$/.test(
+      [3, 2, 1].map((back) => foldedAt(words, slot - back)).join(' '),
+    )
+  )
+    return null
   const plural =
     matched.slots.plural !== undefined ||
     (!named && /^(were|we|well|are|from|meet|team)$/.test(foldedAt(words, at)))

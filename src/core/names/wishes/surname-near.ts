@@ -1,3 +1,4 @@
+import { DECIDES } from '#src/core/names/sentence/deciding.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { isBehindParticle, isCapital, isPlain, PARTICLE, surnameAt } from './surname-at.ts'
@@ -76,7 +77,17 @@ export function readNear(
     !isCapital(after) &&
     LINKS_BACK.test(foldedAt(words, at - 1)) &&
     isCapital(words[nameBefore(words, at)])
-  if (after && near && !isBefore && !plain && !noun && (!begins || isCapital(after) || particle)) {
+  // "all family names, pick one"
+  const decides = after !== undefined && !isCapital(after) && DECIDES.test(after.folded)
+  if (
+    after &&
+    near &&
+    !isBefore &&
+    !decides &&
+    !plain &&
+    !noun &&
+    (!begins || isCapital(after) || particle)
+  ) {
     const found = surnameAt(words, from)
     if (found) return withSecond(words, at, from, withDouble(words, from, found, vocabulary))
   }

@@ -30,6 +30,11 @@ const GETS = pattern(
   '(the|our)? (baby|child|kid|babys|babies|kids|bub|bubba) (gets?|takes?|taking|getting|(will|would|is going to|is gonna) (be|have|get|take|carry)|is getting|is taking|has|is) (an?|the|my|his|her|mine)* <gets>',
 )
 
+const CHOOSING = pattern(
+  '(do|should|shall|would|will|could|might)? (i|we|you|id|wed|ill|well|lets) (just|rather|maybe)? go with',
+)
+const MONTH = /^(january|february|march|april|may|june|july|august|september|october|november|december)$/
+
 /** The surname that the child gets of those that a sentence has. */
 function ofChild(words: Word[]): { name: string; at: number; length: number } | null {
   for (let at = 0; at < words.length; at++) {
@@ -81,7 +86,8 @@ export const surname: PreferenceRule<string> = {
       }
       const fitting = words.some(({ folded }) => folded === 'middle') ? null : FITTING(words, at)
       const placed = fitting ? null : readPlaced(words, at, vocabulary)
-      if (placed) return placed
+      // "our October boy"
+      if (placed) return MONTH.test(fold(placed.values[0] ?? '')) ? null : placed
       if (
         !fitting ||
         !/^(an?|the|our|my|with|to|into|onto|after|before|of|alongside|next|suits?|fits?|match|matches|offsets?|balances?|follows?|complements?|complementing|suiting|offsetting|mr|mrs|last|name|surname|between)$/.test(
@@ -89,6 +95,8 @@ export const surname: PreferenceRule<string> = {
         )
       )
         return null
+      // "do I go with Marigold": a choice
+      if (CHOOSING(words, at) ?? CHOOSING(words, at - 1)) return null
       // "my vote goes to Tobias"
       if (/^(votes?|heart|money|preference)$/.test(foldedAt(words, at - 1))) return null
       const next = at + fitting.length

@@ -79,13 +79,16 @@ export const trend: DemandRule<Trend> = {
           foldedAt(words, at + matched.length + 1) === 'forth'
         )
           return null
+        // "growing up with two languages"
+        if (matched?.length === 2 && foldedAt(words, at) === 'growing' && foldedAt(words, at + 1) === 'up')
+          return null
         // "we keep coming back to Julian"
         const returned = matched && foldedAt(words, at + matched.length) === 'to'
         if (returned && /^\p{Lu}/u.test(words[at + matched.length + 1]?.raw ?? '')) return null
         if (matched) return { length: matched.length, values: [id], label: PHRASES[id].label }
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
-      if (!found) return null
+      if (!found || (foldedAt(words, at) === 'growing' && foldedAt(words, at + 1) === 'up')) return null
       const match = { length: found.length, values: [found.known], label: PHRASES[found.known].label }
       // "meaning rising sun"
       return found.length === 1 ? { ...match, weak: true as const } : match

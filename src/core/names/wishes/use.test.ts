@@ -29,7 +29,7 @@ test.each([
   const ranks = names.map(({ key }) => best(key, id))
   expect(Math.max(...ranks)).toBeLessThan(120)
   expect(ranks.slice(0, 10).every((rank) => rank <= 15)).toBe(true)
-  expect(names[0]?.why).toMatch(/^No\. \d+ in [A-Z][\w ]+ in \d{4}/)
+  expect(names[0]?.why).toMatch(/^#\d+ in [A-Z][\w ]+, \d{4}/)
 })
 
 test('a popularity is that of the country, not of the United States', () => {

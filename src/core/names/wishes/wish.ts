@@ -63,6 +63,9 @@ const NAMING = /^(names?|something|anything|girl|boy|unisex|about|theme|themed|i
 /** The same in two words: `names that are birds`, `named after a month`. */
 const NAMING_BY =
   /^(?:(?:that|which|names|girls|boys) (?:are|is|mean)|(?:named|inspired|called|come) (?:after|for|by|from|like|on)|(?:names|name) (?:from|like)|based on|.* (?:preferably|ideally|maybe|perhaps|especially))$/
+/** What a person is interested in, in up to two words before it: `my wife loves science`, `he is into astronomy`. */
+const INTERESTED =
+  /^(?:(?:\S* )?(?:loves?|adores?|enjoys?|studies)|(?:is|are|am|im|hes|shes|were|really|both|so|totally|super|very) into|(?:fans?|lovers?) of|(?:crazy|mad|nuts|passionate) about|obsessed with|interested in|fascinated (?:by|with)|works? (?:in|with))$/
 /** Up to this many words a sentence is a list of wishes rather than a story. */
 const SHORT_SENTENCE = 6
 
@@ -82,12 +85,19 @@ export function isAsked(words: Word[], at: number, length: number): boolean {
   if ((at === 0 || words[at]?.clause) && (!next || next.clause)) return true
   if (words[at]?.clause) return false
   const back = /^(an?|the|some|real|actual)$/.test(foldedAt(words, at - 1)) ? at - 1 : at
+  if (isInterest(words, at)) return true
   // "named after a tree or a bird"
   if (foldedAt(words, back - 1) === 'or' && back > 2 && isAsked(words, back - 2, 1)) return true
   return (
     NAMING.test(foldedAt(words, at - 1)) ||
     NAMING_BY.test(`${foldedAt(words, back - 2)} ${foldedAt(words, back - 1)}`)
   )
+}
+
+/** Whether words are what somebody in the sentence is interested in: `my wife loves the sea`. */
+export function isInterest(words: Word[], at: number): boolean {
+  const back = foldedAt(words, at - 1) === 'the' ? at - 1 : at
+  return !words[at]?.clause && INTERESTED.test(`${foldedAt(words, back - 2)} ${foldedAt(words, back - 1)}`)
 }
 
 /** Whether the words before are a meaning: `strong meaning girl names`, `names with a strong meaning`. */

@@ -8,6 +8,7 @@ import {
 } from './answer.ts'
 import { isPlausibleName } from './plausible-name.ts'
 import { isPlausibleReason } from './plausible-reason.ts'
+import { hasForm, readWishEntries } from './read-wish.ts'
 
 const suggestion = v.object({
   name: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.check(isPlausibleName)),
@@ -17,6 +18,7 @@ const suggestion = v.object({
 
 const line = v.variant('kind', [
   v.object({ kind: v.literal('suggestion'), ...suggestion.entries }),
+  v.object({ kind: v.literal('wish'), ...readWishEntries }),
   v.object({ kind: v.literal('end'), how: v.picklist(SUGGESTION_ENDINGS) }),
 ])
 
@@ -35,7 +37,8 @@ export function parseSuggestion(data: unknown): Suggestion | null {
 /** A line of the answer, or null when it is none. */
 export function parseSuggestionLine(data: unknown): SuggestionLine | null {
   const parsed = v.safeParse(line, data)
-  return parsed.success ? parsed.output : null
+  if (!parsed.success) return null
+  return parsed.output.kind === 'wish' && !hasForm(parsed.output) ? null : parsed.output
 }
 
 /** The server's refusal, or null when it is anything else, such as the page of a proxy. */

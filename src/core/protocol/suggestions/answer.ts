@@ -1,3 +1,5 @@
+import type { ReadWish } from './read-wish.ts'
+
 /**
  * Why a model was not asked, or had no usable answer. Nothing is sent again by itself: the person may ask again, after
  * the seconds of `Retry-After` where there are any, and sees local results meanwhile.
@@ -54,5 +56,8 @@ export type Suggestion = { name: string; gender: 'f' | 'm' | 'u'; reason: string
 export const SUGGESTION_ENDINGS = ['complete', 'cut', 'timeout'] as const
 export type SuggestionEnding = (typeof SUGGESTION_ENDINGS)[number]
 
+/** What an answer consists of: names, and how the model reads what the parser ignored. */
+export type Finding = ({ kind: 'suggestion' } & Suggestion) | ({ kind: 'wish' } & ReadWish)
+
 /** A line of the answer. The last one is an end; an answer without one was cut on its way. */
-export type SuggestionLine = ({ kind: 'suggestion' } & Suggestion) | { kind: 'end'; how: SuggestionEnding }
+export type SuggestionLine = Finding | { kind: 'end'; how: SuggestionEnding }

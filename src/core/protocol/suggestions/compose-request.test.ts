@@ -16,6 +16,7 @@ const parsed = {
     spanOf('that go with O’Connor', 'surname'),
     spanOf('a brother Finn', 'sibling'),
   ],
+  leftover: ['names', 'Finn'],
 }
 const asked = { text: TEXT, parsed, favorites: ['Nora'], avoid: ['Emma'] }
 
@@ -27,6 +28,8 @@ it('leaves the family out of the sentence and of the wishes', () => {
       { kind: 'length', label: 'short', stance: 'prefer' },
       { kind: 'gender', label: 'girl', stance: 'must' },
     ],
+    // What was ignored and is not in the sentence any more is not sent either.
+    ignored: ['names'],
     favorites: ['Nora'],
     avoid: ['Emma'],
     count: 10,
@@ -42,7 +45,13 @@ it('sends it when the person has switched that on, and still not as wishes', () 
 
 it('is always one that the server accepts, however much is stored', () => {
   const names = Array.from({ length: 500 }, (_, at) => `Name ${at}`)
-  const long = { text: 'x '.repeat(400), parsed: { spans: [] }, favorites: names, avoid: names, count: 99 }
+  const long = {
+    text: 'x '.repeat(400),
+    parsed: { spans: [], leftover: ['x', 'y'.repeat(90), ''] },
+    favorites: names,
+    avoid: names,
+    count: 99,
+  }
   const request = composeSuggestionRequest(long)
   expect(parseSuggestionRequest(request)).toEqual({ request })
   expect(request?.avoid.slice(0, 2)).toEqual(['Name 0', 'Name 1'])
@@ -51,5 +60,5 @@ it('is always one that the server accepts, however much is stored', () => {
 it('asks nothing when only the family is left', () => {
   const text = 'sister for Finn'
   const spans: ParsedSpan[] = [{ from: 0, to: text.length, field: 'sibling', label: text }]
-  expect(composeSuggestionRequest({ ...asked, text, parsed: { spans } })).toBeNull()
+  expect(composeSuggestionRequest({ ...asked, text, parsed: { spans, leftover: [] } })).toBeNull()
 })

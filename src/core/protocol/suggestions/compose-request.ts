@@ -2,8 +2,10 @@ import type { ParsedText } from '#src/core/names/query.ts'
 import {
   type AskedWish,
   FAMILY_WISHES,
+  IGNORED_MAX,
   MAX_AVOIDED,
   MAX_FAVORITES,
+  MAX_IGNORED,
   MAX_SIBLINGS,
   MAX_SUGGESTIONS,
   MAX_WISHES,
@@ -13,7 +15,7 @@ import {
 
 type Asked = {
   text: string
-  parsed: Pick<ParsedText, 'spans'>
+  parsed: Pick<ParsedText, 'spans' | 'leftover'>
   /** The favorites that lead the choice, the most telling first. */
   favorites: readonly string[]
   /** Names that are not wanted again, the newest first. */
@@ -46,6 +48,9 @@ export function composeSuggestionRequest(asked: Asked): SuggestionRequest | null
   return {
     sentence,
     wishes: wishes.slice(0, MAX_WISHES),
+    ignored: parsed.leftover
+      .filter((word) => word !== '' && word.length <= IGNORED_MAX && sentence.includes(word))
+      .slice(0, MAX_IGNORED),
     favorites: favorites.slice(0, MAX_FAVORITES),
     avoid: avoid.slice(0, MAX_AVOIDED),
     count: Math.min(count, MAX_SUGGESTIONS),

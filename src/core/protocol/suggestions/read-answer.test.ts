@@ -14,7 +14,9 @@ const suggestion = (name: string): SuggestionLine => ({
 const end = (how: 'complete' | 'cut' | 'timeout' = 'complete'): SuggestionLine => ({ kind: 'end', how })
 const read = (...texts: string[]) => {
   const reader = createSuggestionReader()
-  const names = texts.flatMap((text) => reader.push(text)).map(({ name }) => name)
+  const names = texts
+    .flatMap((text) => reader.push(text))
+    .flatMap((found) => (found.kind === 'suggestion' ? found.name : []))
   return { names, ending: reader.ending() }
 }
 

@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionEnding } from './answer.ts'
+import type { Finding, SuggestionEnding } from './answer.ts'
 import { parseSuggestionLine } from './answer-schema.ts'
 
 /** A line that is longer is none of ours. UTF-16 units. */
@@ -6,8 +6,8 @@ const LINE_MAX = 2_000
 
 /** Reads an answer of status 200 while it arrives. */
 export type SuggestionReader = {
-  /** The suggestions that the next text completes. A line that is none is dropped. */
-  push: (text: string) => Suggestion[]
+  /** What the next text completes. A line that is none is dropped. */
+  push: (text: string) => Finding[]
   /** How the answer has ended, once no text is left. Without its last line it was cut. */
   ending: () => SuggestionEnding
 }
@@ -18,12 +18,11 @@ export function createSuggestionReader(): SuggestionReader {
   let isTooLong = false
   let ending: SuggestionEnding | null = null
 
-  function readLine(text: string): Suggestion[] {
+  function readLine(text: string): Finding[] {
     const line = ending === null ? parseSuggestionLine(jsonOf(text)) : null
-    if (line?.kind === 'end') ending = line.how
-    if (line?.kind !== 'suggestion') return []
-    const { name, gender, reason } = line
-    return [{ name, gender, reason }]
+    if (line?.kind !== 'end') return line ? [line] : []
+    ending = line.how
+    return []
   }
 
   return {

@@ -4,6 +4,7 @@ import { MAX_AVOIDED, MAX_FAVORITES, MAX_SUGGESTIONS, MAX_WISHES, parseSuggestio
 const REQUEST = {
   sentence: 'short Irish names for a girl',
   wishes: [{ kind: 'origin', label: 'Irish', stance: 'must' }],
+  ignored: ['mellow'],
   favorites: ['Niamh'],
   avoid: ['Saoirse'],
   count: 10,
@@ -18,6 +19,8 @@ function refused(request: unknown): string | null {
 describe('a request for suggestions', () => {
   it('is accepted as it is, with and without the family', () => {
     expect(parseSuggestionRequest(REQUEST)).toEqual({ request: REQUEST })
+    const { ignored: _ignored, ...earlier } = REQUEST
+    expect(parseSuggestionRequest(earlier)).toEqual({ request: { ...REQUEST, ignored: [] } })
     const withFamily = { ...REQUEST, family: { surname: 'O’Connor', siblings: ['Finn'] } }
     expect(parseSuggestionRequest(withFamily)).toEqual({ request: withFamily })
   })

@@ -9,6 +9,8 @@ export const MAX_FAVORITES = 20
 export const MAX_AVOIDED = 200
 export const MAX_SIBLINGS = 8
 export const MAX_SUGGESTIONS = 20
+export const MAX_IGNORED = 24
+export const IGNORED_MAX = 60
 const NAME_MAX = 60
 const LABEL_MAX = 80
 
@@ -45,6 +47,8 @@ const wish = v.strictObject({
 const request = v.strictObject({
   sentence: line(SENTENCE_MAX),
   wishes: v.pipe(v.array(wish), v.maxLength(MAX_WISHES)),
+  /** Words of the sentence that were not understood, for the model to read. Missing: of an app that did not ask for that. */
+  ignored: v.optional(v.pipe(v.array(line(IGNORED_MAX)), v.maxLength(MAX_IGNORED)), []),
   /** Favorites that show the person's taste. They are not suggested. */
   favorites: v.pipe(v.array(name), v.maxLength(MAX_FAVORITES)),
   /** Further names that are not suggested: passed names, and those that were suggested before. */

@@ -1,36 +1,79 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Family } from '#src/core/names/fit/family.ts'
-import type { NameKey } from '#src/core/names/name.ts'
 import type { ParsedText } from '#src/core/names/query.ts'
+import type { Suggestion } from '#src/core/protocol/suggestions/answer.ts'
 import { composeSuggestionRequest } from '#src/core/protocol/suggestions/compose-request.ts'
+import type { ReadWish } from '#src/core/protocol/suggestions/read-wish.ts'
 import { FAMILY_WISHES, type SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
 import { listed } from '#src/core/text/listed.ts'
-import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { endingMessage } from './ask-messages.ts'
-import { type AskContext, watchAskContext } from './ask-store.ts'
+import { answerId, type AskContext, watchAskContext } from './ask-store.ts'
 import { Questions } from './questions.tsx'
-import { SuggestedNames } from './suggested-names.tsx'
 import { type Asked, useAsk } from './use-ask.ts'
 
 export type AskSectionProps = {
   text: string
-  parsed: Pick<ParsedText, 'spans'>
+  parsed: Pick<ParsedText, 'spans' | 'leftover'>
   family: Family | null
-  passed: ReadonlySet<NameKey>
+  /** The stored answer of the address, `1` without one. */
+  answerId: string
+  /** How many suggestions do not fit the search. */
+  unfit: number
+  /** The list has an order of its own. */
+  isShuffled: boolean
+  /** Receives all suggestions so far, for the list; `isWhole`: to be ranked at once, whatever is in view. */
+  onSuggestions: (suggestions: readonly Suggestion[], isWhole: boolean) => void
+  /** Receives how the model reads what was ignored. */
+  onWishes: (wishes: readonly ReadWish[]) => void
+  /** An answer was stored. */
+  onAnswer: (id: string) => void
+  /** Opens an earlier question with its answer. */
+  onQuestion: (sentence: string, id: string) => void
   onClose: () => void
+  /** The wishes, where words were ignored. */
+  children: ReactNode
 }
 
-/** Asks a language model for more names: first what will be sent, then what comes back. Nothing is sent before the tap. */
-export function AskSection({ text, parsed, family, passed, onClose }: AskSectionProps) {
+/**
+ * Asks a language model for more names: first what will be sent, then how it goes. Nothing is sent before the tap; what
+ * comes back joins the list below.
+ */
+export function AskSection({
+  text,
+  parsed,
+  family,
+  answerId: id,
+  unfit,
+  isShuffled,
+  onSuggestions,
+  onWishes,
+  onAnswer,
+  onQuestion,
+  onClose,
+  children,
+}: AskSectionProps) {
   const titleId = useId()
   const [context, setContext] = useState<AskContext | null>(null)
   const [isFamilySent, setIsFamilySent] = useState(false)
-  const { asked, ask, show } = useAsk()
+  const { asked, ask } = useAsk(text, id)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => watchAskContext(setContext), [])
   // Below the button that opened it, and above the results.
   useEffect(() => title.current?.focus(), [])
+  const suggestions = asked?.suggestions
+  const report = useEffectEvent(() => onSuggestions(suggestions ?? [], asked?.storedAt != null))
+  useEffect(() => report(), [suggestions])
+  const wishes = asked?.wishes
+  const reportWishes = useEffectEvent(() => onWishes(wishes ?? []))
+  useEffect(() => reportWishes(), [wishes])
+  const address = useEffectEvent((own: string) => {
+    if (own !== id) onAnswer(own)
+  })
+  const ownId = asked?.id ?? null
+  useEffect(() => {
+    if (ownId !== null) address(ownId)
+  }, [ownId])
   const hasFamily =
     family !== null || parsed.spans.some(({ field }) => FAMILY_WISHES.some((kind) => kind === field))
   const ofFamily = {
@@ -80,13 +123,26 @@ export function AskSection({ text, parsed, family, passed, onClose }: AskSection
         >
           {asked?.storedAt ? 'Ask again' : 'Send and ask'}
         </button>
-        <Questions onShow={show} />
+        <Questions onShow={({ request: { sentence }, askedAt }) => onQuestion(sentence, answerId(askedAt))} />
       </div>
-      <p role="status" className="max-w-prose pb-3 text-sm text-soft">
-        {asked && statusOf(asked)}
-      </p>
-      {asked && <SuggestedNames suggestions={asked.suggestions} passed={passed} />}
-      {asked?.ending === null && <CardSkeletons count={2} />}
+      {/* Has its height from the start, so that the list below does not move. */}
+      <div className="min-h-24">
+        <p role="status" className="max-w-prose text-sm text-soft">
+          {asked && statusOf(asked)}
+        </p>
+        {suggestions && suggestions.length > 0 && (
+          <InTheList
+            count={suggestions.length - unfit}
+            unfit={unfit}
+            isShuffled={isShuffled}
+            onShow={() => {
+              onSuggestions(suggestions, true)
+              showList()
+            }}
+          />
+        )}
+        {parsed.leftover.length > 0 && <div className="min-h-20">{children}</div>}
+      </div>
     </section>
   )
 }
@@ -100,15 +156,45 @@ function statusOf({ ending, failure, suggestions, storedAt, sentence }: Asked): 
   return `${endingMessage(ending, suggestions.length)}${saved}`
 }
 
+type InTheListProps = { count: number; unfit: number; isShuffled: boolean; onShow: () => void }
+
+/** Where the suggestions are, and what became of the others. */
+function InTheList({ count, unfit, isShuffled, onShow }: InTheListProps) {
+  if (isShuffled)
+    return <p className="text-sm text-soft">A shuffled list has an order of its own, without suggestions.</p>
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      {count > 0 && (
+        <button type="button" className="link min-h-11 text-sm" onClick={onShow}>
+          Show {count} {count === 1 ? 'suggestion' : 'suggestions'} in the list
+        </button>
+      )}
+      {unfit > 0 && (
+        <p className="text-sm text-soft">
+          {unfit} left out, since {unfit === 1 ? 'it doesn’t' : 'they don’t'} fit your search.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The list, from its first name on. */
+function showList(): void {
+  const title = document.getElementById('results-title')
+  title?.closest('section')?.scrollIntoView({ block: 'start' })
+  title?.focus({ preventScroll: true })
+}
+
 /** Exactly what a tap will send. */
 function WhatIsSent({ request }: { request: SuggestionRequest }) {
-  const { sentence, wishes, favorites, avoid, family } = request
+  const { sentence, wishes, ignored, favorites, avoid, family } = request
   const rows: [string, string][] = [
     ['Your words', `“${sentence}”`],
     [
       'Understood as',
       wishes.map(({ label, stance }) => (stance === 'must' ? label : `${label} (${stance})`)).join(', '),
     ],
+    ['Ignored of them', ignored.map((word) => `“${word}”`).join(', ')],
     ['Your favorites', favorites.join(', ')],
     ['Not these', avoid.join(', ')],
     ['Your family', family ? listed([family.surname ?? [], family.siblings].flat()) : ''],

@@ -1,4 +1,5 @@
-import type { Suggestion } from '#src/core/protocol/suggestions/answer.ts'
+import type { Finding, Suggestion } from '#src/core/protocol/suggestions/answer.ts'
+import type { ReadWish } from '#src/core/protocol/suggestions/read-wish.ts'
 import type { SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv } from '#src/data/device.ts'
@@ -36,32 +37,49 @@ export function watchAskContext(changed: (context: AskContext) => void): () => v
 export const findAnswer = (request: SuggestionRequest): Promise<StoredSuggestions | null> =>
   findSuggestions(nestlingDatabase(), request).catch(() => null)
 
-/** Asks once, and stores an answer that has suggestions. Never rejects. */
+/** The short id of a stored answer, for the address. */
+export const answerId = (askedAt: string): string => Date.parse(askedAt).toString(36)
+
+/** The stored answer with an id; null without one, as in an address of another device. */
+export async function readAnswer(id: string): Promise<StoredSuggestions | null> {
+  const stored = await readSuggestions(nestlingDatabase()).catch(() => [])
+  return stored.find(({ askedAt }) => answerId(askedAt) === id) ?? null
+}
+
+/** How a question went; `askedAt`: of the answer that was stored. */
+export type AskOutcome = { outcome: ModelOutcome; askedAt: string | null }
+
+/** Asks once, and stores an answer that has suggestions or wishes. Never rejects. */
 export async function askModel(
   request: SuggestionRequest,
-  onSuggestion: (suggestion: Suggestion) => void,
+  onFinding: (finding: Finding) => void,
   signal: AbortSignal,
-): Promise<ModelOutcome> {
+): Promise<AskOutcome> {
   const suggestions: Suggestion[] = []
+  const wishes: ReadWish[] = []
   try {
     const { model } = await pageBackend()
     const outcome = await model.ask(
       request,
-      (suggestion) => {
-        suggestions.push(suggestion)
-        onSuggestion(suggestion)
+      (finding) => {
+        if (finding.kind === 'suggestion') suggestions.push(finding)
+        else wishes.push(finding)
+        onFinding(finding)
       },
       signal,
     )
-    if (outcome.kind === 'answered' && suggestions.length > 0) {
-      const askedAt = new Date(deviceEnv.now()).toISOString()
-      const answer = { request, suggestions, ending: outcome.ending, askedAt }
-      // The names are on the screen whether or not they can be stored.
-      await storeSuggestions(nestlingDatabase(), answer).catch(() => undefined)
-    }
-    return outcome
+    if (outcome.kind !== 'answered' || suggestions.length + wishes.length === 0)
+      return { outcome, askedAt: null }
+    const askedAt = new Date(deviceEnv.now()).toISOString()
+    const answer = { request, suggestions, wishes, ending: outcome.ending, askedAt }
+    // The names are on the screen whether or not they can be stored.
+    const isStored = await storeSuggestions(nestlingDatabase(), answer).then(
+      () => true,
+      () => false,
+    )
+    return { outcome, askedAt: isStored ? askedAt : null }
   } catch {
-    return { kind: 'offline' }
+    return { outcome: { kind: 'offline' }, askedAt: null }
   }
 }
 

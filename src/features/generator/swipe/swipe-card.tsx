@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type PointerEvent, useRef, useState } from 'react'
 import type { NameSummary } from '#src/core/names/name.ts'
-import { cardFacts } from '#src/names/card-facts.ts'
+import { resultFacts } from '#src/names/result-facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
 import { Sparkline } from '#src/names/sparkline.tsx'
@@ -84,7 +84,7 @@ type FaceProps = { name: NameSummary; dx: number } & HTMLAttributes<HTMLElement>
 
 /** What is on a card. `dx`: how far it was moved. */
 export function CardFace({ name, dx, className = '', ...handlers }: FaceProps) {
-  const facts = cardFacts(name)
+  const facts = resultFacts(name)
   return (
     <article
       {...handlers}

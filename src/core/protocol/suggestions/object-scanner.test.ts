@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createObjectScanner } from './objects.ts'
+import { createObjectScanner } from './object-scanner.ts'
 
 const scan = (...texts: string[]): unknown[] => {
   const scanner = createObjectScanner()

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+
+const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
+const wishesOf = (text: string) =>
+  engine
+    .search({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
+    .parsed.wishes.filter(({ values }) => values.length > 0)
+    .map(({ kind, values, avoid }) => {
+      const texts = values.map((value) => JSON.stringify(value).replaceAll('"', ''))
+      return `${avoid ? 'not ' : ''}${kind} ${texts.join(' or ')}`
+    })
+
+/** One sentence for each rule of a choice, of two names in one, of a likeness, and of two languages. */
+const sentences: [rule: string, sentence: string, wishes: string[]][] = [
+  ['a word of deciding', 'Helen has charm and Rhoda too, I keep debating', ['compare Helen or Rhoda']],
+  ['to go with one or the other', 'do we go with Helen or rather with Rhoda', ['compare Helen or Rhoda']],
+  ['or is no sibling', 'unsure whether to go with Helen or Rhoda', ['compare Helen or Rhoda']],
+  ['a name for a child', 'a name for my daughter: Helen or Rhoda', ['compare Helen or Rhoda', 'gender girl']],
+  ['what is asked of a choice', 'Finn or Isaac, the one that is more common', ['compare Finn or Isaac']],
+  ['praise of both', 'Finn or Isaac? Both short, both nice', ['compare Finn or Isaac']],
+  [
+    'liked and chosen',
+    'we adore Helen but Rhoda keeps coming back. Helen or Rhoda?',
+    ['compare Helen or Rhoda'],
+  ],
+  [
+    'only one of those liked',
+    'we like Helen and we like Rhoda but can only use one',
+    ['compare Helen or Rhoda'],
+  ],
+  ['whom a pronoun is', "hubby says Finn, he's team Isaac", ['compare Finn or Isaac']],
+  [
+    'what stuck in the middle is',
+    'mum wants Helen, dad wants Rhoda, I am stuck in the middle',
+    ['compare Helen or Rhoda'],
+  ],
+  ['something like', 'do we choose Finn or something safe like Isaac', ['compare Finn or Isaac']],
+  ['a question of ease', 'what do people find easier to spell, Helen or Rhoda', ['compare Helen or Rhoda']],
+  ['made from both', 'mum is Helen and dad is Isaac, name made from both names', ['blend [Helen,Isaac]']],
+  ['a name that joins', 'a name that joins Helen and Isaac', ['blend [Helen,Isaac]']],
+  ['both in it', 'a name that has both Helen and Isaac in it', ['blend [Helen,Isaac]']],
+  ['in another language', 'fundir Helen y Isaac en uno', ['blend [Helen,Isaac]']],
+  [
+    'fewer than five',
+    'Theodore would be perfect if there werent six in every class. Alternatives?',
+    ['like {names:[Theodore],than:[rarer]}'],
+  ],
+  [
+    'not often heard',
+    'names that feel like Theodore but you rarely hear',
+    ['like {names:[Theodore],than:[rarer]}'],
+  ],
+  ['but make it', 'Theodore but make it shorter', ['like {names:[Theodore],than:[shorter]}']],
+  ['the feel of a name', 'the Theodore feel but shorter', ['like {names:[Theodore],than:[shorter]}']],
+  ['like mine', 'I am Theodore, a name like mine but shorter', ['like {names:[Theodore],than:[shorter]}']],
+  ['likeness in Spanish', 'como Theodore pero más corto', ['like {names:[Theodore],than:[shorter]}']],
+  ['likeness in Italian', 'come Theodore ma più corto', ['like {names:[Theodore],than:[shorter]}']],
+  ['the same words before each', 'pleasant in Greek, pleasant in Irish', ['pair [greek,irish]']],
+  [
+    'the same word behind each',
+    'one Greek grandma and one Irish grandma must say it',
+    ['pair [greek,irish]'],
+  ],
+  ['two ends of a span', 'whether we live in Greece or Ireland it should be fine', ['pair [greek,irish]']],
+  ['one name of two', 'a Greek and Irish name', ['pair [greek,irish]']],
+  ['cities', 'my parents live in Athens, his in Dublin', ['pair [greek,irish]']],
+  [
+    'a family in two cities',
+    'our family is split between Athens and Dublin, it should work in both',
+    ['pair [greek,irish]'],
+  ],
+  [
+    'by the one nor by the other',
+    'something that is not messed up by Greeks or by the Irish',
+    ['pair [greek,irish]'],
+  ],
+  ['apart', 'Greek grannies coo over it while the Irish ones laugh with it', ['pair [greek,irish]']],
+  ['two origins are a list', 'Greek or Irish names', ['origin greek or irish']],
+  [
+    'one of two is asked for',
+    "I'm Greek but live in Ireland, need Greek boy names",
+    ['origin greek', 'gender boy'],
+  ],
+]
+
+test.each(sentences)('%s: %s', (_rule, text, wishes) => {
+  expect(wishesOf(text).toSorted()).toEqual(wishes.toSorted())
+})

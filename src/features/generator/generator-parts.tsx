@@ -1,0 +1,68 @@
+import { lazy } from 'react'
+import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import type { AskSectionProps } from './ask/ask-section.tsx'
+import type { ComparePanelProps } from './compare-panel.tsx'
+import type { FamilyLineProps } from './family-line.tsx'
+import type { InventedNamesProps } from './invented-names.tsx'
+import type { ReadWishesProps } from './read-wishes.tsx'
+import type { SaveDialogProps } from './recent/save-dialog.tsx'
+import type { SwipeDialogProps } from './swipe/swipe-dialog.tsx'
+import type { TasteLineProps } from './taste-line.tsx'
+import { createLaterPart } from './later-part.ts'
+
+// The parts of the generator whose code loads when they are first shown.
+
+export const ChipDialog = lazy(() =>
+  import('./chip-dialog.tsx').then(
+    (m) => ({ default: m.ChipDialog }),
+    () => ({ default: Unloaded }),
+  ),
+)
+export const HelpDialog = lazy(() =>
+  import('./help-dialog.tsx').then(
+    (m) => ({ default: m.HelpDialog }),
+    () => ({ default: Unloaded }),
+  ),
+)
+
+export const InventedNames = createLaterPart<InventedNamesProps>(
+  () => import('./invented-names.tsx').then((part) => part.InventedNames),
+  <CardSkeletons count={4} />,
+)
+
+export const FamilyLine = createLaterPart<FamilyLineProps>(() =>
+  import('./family-line.tsx').then((part) => part.FamilyLine),
+)
+
+export const AskSection = createLaterPart<AskSectionProps>(() =>
+  import('./ask/ask-section.tsx').then((part) => part.AskSection),
+)
+
+export const ReadWishes = createLaterPart<ReadWishesProps>(() =>
+  import('./read-wishes.tsx').then((part) => part.ReadWishes),
+)
+
+export const TasteLine = createLaterPart<TasteLineProps>(() =>
+  import('./taste-line.tsx').then((part) => part.TasteLine),
+)
+
+export const ComparePanel = createLaterPart<ComparePanelProps>(
+  () => import('./compare-panel.tsx').then((part) => part.ComparePanel),
+  <div aria-hidden="true" className="skeleton mb-8 h-96 rounded-(--radius-card)" />,
+)
+
+export const SaveDialog = createLaterPart<SaveDialogProps>(() =>
+  import('./recent/save-dialog.tsx').then((part) => part.SaveDialog),
+)
+
+export const SwipeDialog = createLaterPart<SwipeDialogProps>(() =>
+  import('./swipe/swipe-dialog.tsx').then((part) => part.SwipeDialog),
+)
+
+function Unloaded() {
+  return (
+    <p role="alert" className="mt-4 text-sm text-soft">
+      That didn’t load. Check your connection and reload the page.
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { genderedName, meaningClause, sourceSentence, withArticle } from './lead-text.ts'
+
+test.each([
+  ['olive tree', 'a', ' that means “olive tree”.'],
+  ['torch, shining light', 'c', ' said to mean “torch, shining light”.'],
+  ['form of Helen; perhaps torch', 'c', ': form of Helen; perhaps torch.'],
+  ['Samoan form of Helen', 'a', ': Samoan form of Helen.'],
+  ['uncertain; since Christian times read as pure', 'c', ': uncertain; since Christian times read as pure.'],
+  ['surname; perhaps broad-chested', 'c', ': surname; perhaps broad-chested.'],
+  ['name of a river', 'a', ': name of a river.'],
+] as const)('what “%s” (%s) says follows the name', (meaning, confidence, clause) => {
+  expect(meaningClause({ meaning, confidence })).toBe(clause)
+})
+
+test.each([
+  ['Latin oliva "olive"', 'From Latin oliva “olive”.'],
+  ['the river Clóideach', 'From the river Clóideach.'],
+  ['perhaps an old word albho "white"', 'Perhaps from an old word albho “white”.'],
+  ['short for Caitríona, Greek Aikaterine', 'Source: short for Caitríona, Greek Aikaterine.'],
+  ['surname Ó Cathaláin', 'Source: surname Ó Cathaláin.'],
+])('the source %s is a sentence', (from, sentence) => {
+  expect(sourceSentence(from)).toBe(sentence)
+})
+
+test('an origin and a gender are said as a kind of name', () => {
+  expect(`${withArticle('Irish')} ${genderedName('u')}`).toBe('an Irish name for girls and boys')
+  expect(`${withArticle('Ukrainian')} ${genderedName('m')}`).toBe('a Ukrainian boys’ name')
+})

@@ -1,0 +1,46 @@
+import type { Background } from '#src/core/names/name.ts'
+import { listed } from '#src/core/text/listed.ts'
+import { Disputed } from '#src/names/disputed.tsx'
+import { NameLink } from '#src/names/name-link.tsx'
+import { genderedName, meaningClause, sourceSentence, withArticle } from './lead-text.ts'
+import type { ArticleName } from './page-data.ts'
+
+type Props = {
+  detail: ArticleName
+  /** Of the first sense; undefined when it did not load. */
+  background: Background | 'loading' | undefined
+}
+
+/** The first sentence of a name's page: whose name it is and what it means, then its source word. */
+export function Lead({ detail: { name, gender, entries }, background }: Props) {
+  const [sense, ...others] = entries
+  if (!sense)
+    return (
+      <p className="lead">
+        We don’t know a reliable meaning for {name}. It’s a real name: children in the United States have been
+        given it.
+      </p>
+    )
+  const { origin, originLabel, formOf } = sense
+  const also = [...new Set(others.filter((each) => each.origin !== origin).map((each) => each.originLabel))]
+  return (
+    <div className="lead">
+      <p className="meaning">
+        {`${name} is ${withArticle(originLabel)} ${genderedName(gender)}`}
+        {formOf && (
+          <>
+            , a form of <NameLink nameKey={formOf.key} name={formOf.name} slug={formOf.slug} />,
+          </>
+        )}
+        {meaningClause(sense)}
+        {sense.confidence === 'c' && <Disputed />}
+      </p>
+      {background === 'loading' ? (
+        <p aria-hidden="true" className="skeleton w-48" />
+      ) : (
+        background?.from && <p>{sourceSentence(background.from)}</p>
+      )}
+      {also.length > 0 && <p>Also {listed(also)}.</p>}
+    </div>
+  )
+}
