@@ -14,9 +14,11 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as BrowseRouteImport } from './routes/browse'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as DecideRouteImport } from './routes/decide'
 import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as GenerateRouteImport } from './routes/generate'
 import { Route as GenerateGirlRouteImport } from './routes/generate-girl'
+import { Route as ListRouteImport } from './routes/list'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -55,6 +57,11 @@ const ContactRoute = ContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DecideRoute = DecideRouteImport.update({
+  id: '/decide',
+  path: '/decide',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
@@ -68,6 +75,11 @@ const GenerateRoute = GenerateRouteImport.update({
 const GenerateGirlRoute = GenerateGirlRouteImport.update({
   id: '/generate-girl',
   path: '/generate-girl',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListRoute = ListRouteImport.update({
+  id: '/list',
+  path: '/list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -137,9 +149,11 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/browse': typeof BrowseRoute
   '/contact': typeof ContactRoute
+  '/decide': typeof DecideRoute
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/list': typeof ListRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
@@ -159,9 +173,11 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/browse': typeof BrowseRoute
   '/contact': typeof ContactRoute
+  '/decide': typeof DecideRoute
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/list': typeof ListRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
@@ -182,9 +198,11 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/browse': typeof BrowseRoute
   '/contact': typeof ContactRoute
+  '/decide': typeof DecideRoute
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/list': typeof ListRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
@@ -206,9 +224,11 @@ export interface FileRouteTypes {
     | '/auth'
     | '/browse'
     | '/contact'
+    | '/decide'
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/list'
     | '/privacy'
     | '/reset-password'
     | '/terms'
@@ -228,9 +248,11 @@ export interface FileRouteTypes {
     | '/auth'
     | '/browse'
     | '/contact'
+    | '/decide'
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/list'
     | '/privacy'
     | '/reset-password'
     | '/terms'
@@ -250,9 +272,11 @@ export interface FileRouteTypes {
     | '/auth'
     | '/browse'
     | '/contact'
+    | '/decide'
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/list'
     | '/privacy'
     | '/reset-password'
     | '/terms'
@@ -273,9 +297,11 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   BrowseRoute: typeof BrowseRoute
   ContactRoute: typeof ContactRoute
+  DecideRoute: typeof DecideRoute
   FavoritesRoute: typeof FavoritesRoute
   GenerateRoute: typeof GenerateRoute
   GenerateGirlRoute: typeof GenerateGirlRoute
+  ListRoute: typeof ListRoute
   PrivacyRoute: typeof PrivacyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TermsRoute: typeof TermsRoute
@@ -327,6 +353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/decide': {
+      id: '/decide'
+      path: '/decide'
+      fullPath: '/decide'
+      preLoaderRoute: typeof DecideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/favorites': {
       id: '/favorites'
       path: '/favorites'
@@ -346,6 +379,13 @@ declare module '@tanstack/react-router' {
       path: '/generate-girl'
       fullPath: '/generate-girl'
       preLoaderRoute: typeof GenerateGirlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/list': {
+      id: '/list'
+      path: '/list'
+      fullPath: '/list'
+      preLoaderRoute: typeof ListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -441,9 +481,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   BrowseRoute: BrowseRoute,
   ContactRoute: ContactRoute,
+  DecideRoute: DecideRoute,
   FavoritesRoute: FavoritesRoute,
   GenerateRoute: GenerateRoute,
   GenerateGirlRoute: GenerateGirlRoute,
+  ListRoute: ListRoute,
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,

@@ -70,6 +70,8 @@ export const PAGES = {
     offline: 'drawn',
     type: 'favorites',
   },
+  '/decide': { public: false, offline: 'drawn', type: 'favorites' },
+  '/list': { public: false, offline: 'drawn', type: 'favorites' },
   '/guides': {
     link: { in: 'main', label: 'Guides' },
     public: true,

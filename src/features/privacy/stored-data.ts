@@ -84,6 +84,12 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['family'],
   },
   {
+    what: 'Which favorites you decide between, and your answers',
+    until: 'until you start over or erase this device',
+    tables: ['device'],
+    facts: ['tournament'],
+  },
+  {
     what: 'The last 30 questions you asked a language model, exactly as you asked them, the names it suggested and how it reads words that we ignored',
     why: 'so that you can see them again without a network, and the same question isn’t sent twice',
     until: 'until you delete them in the generator or erase this device',

@@ -21,9 +21,8 @@ export function ExportList({ favorites }: { favorites: readonly Favorite[] }) {
     }
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 print:hidden">
-      <span role="status">{message}</span>
-      <button type="button" className="link min-h-11" popoverTarget={id}>
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <button type="button" className="button button-line press" popoverTarget={id}>
         Export
       </button>
       <div
@@ -56,6 +55,9 @@ export function ExportList({ favorites }: { favorites: readonly Favorite[] }) {
           JSON, to import again
         </button>
       </div>
+      <span role="status" className="text-sm text-soft">
+        {message}
+      </span>
     </span>
   )
 }

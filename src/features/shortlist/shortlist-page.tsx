@@ -6,7 +6,7 @@ import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { ClaimNotice } from './claim-notice.tsx'
-import { ExportList } from './export-list.tsx'
+import { ListActions } from './list-actions.tsx'
 import { PassedNames } from './passed-names.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -36,10 +36,7 @@ export function ShortlistPage() {
       </h1>
       <div className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
         <span role="status">{favorites.length > 0 ? formatNameCount(favorites.length) : ''}</span>
-        <span className="inline-flex flex-wrap items-center gap-x-6">
-          <SyncLine empty={favorites.length === 0} />
-          {favorites.length > 0 && <ExportList favorites={favorites} />}
-        </span>
+        <SyncLine empty={favorites.length === 0} />
       </div>
       <p role="status" className="sr-only">
         {reorder.message}
@@ -49,6 +46,7 @@ export function ShortlistPage() {
       {status === 'blocked' && <Blocked />}
       {status === 'unavailable' && <Unavailable />}
       {status === 'ready' && favorites.length === 0 && <Empty />}
+      {status === 'ready' && favorites.length > 0 && <ListActions favorites={favorites} />}
       {status === 'ready' && favorites.length > 0 && (
         <ol aria-label="Favorites" className="border-t border-line" {...rowFocus} {...reorder.list}>
           {favorites.map((favorite, index) => (

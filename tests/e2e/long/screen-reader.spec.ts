@@ -197,7 +197,8 @@ test('a screen reader reads an opened name as a dialog of sections, and nothing 
           - heading "Meaning" [level=3]
           - paragraph: /she who intoxicates/
           - term: Origin
-          - definition: Irish
+          - definition:
+            - link "Irish"
           - term: Confidence
           - definition: Well attested
           - term: Source word
