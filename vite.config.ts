@@ -66,7 +66,7 @@ export default defineConfig({
               // The code that every list of names needs; split further, each part would be a file of some hundred
               // bytes.
               name: 'cards',
-              test: /src[\\/](names[\\/](name-card|card-facts|name-link|disputed|sparkline|line-path|facts)|ui[\\/](format-number|notice|icon)|favorites[\\/](heart|use-heart|notify-refusal|favorites-error))\.tsx?$/,
+              test: /src[\\/](names[\\/](name-card|card-facts|name-link|disputed|sparkline|line-path|facts|own-region[\\/]use-own-region)|ui[\\/](format-number|notice|icon|use-later-store)|favorites[\\/](heart|use-heart|notify-refusal|favorites-error))\.tsx?$/,
             },
             {
               // By itself it stays out of the frame, whose filters need it only for what the engine does.
@@ -76,7 +76,7 @@ export default defineConfig({
             {
               // The frame of every page, with the code that routes share with it.
               name: 'start',
-              test: /src[\\/](app[\\/](start|head)|core[\\/]errors[\\/]failure|session[\\/](session-state|answered))\.tsx?$/,
+              test: /src[\\/](app[\\/](start|head)|ui[\\/]static-part|core[\\/]errors[\\/]failure|session[\\/](session-state|answered))\.tsx?$/,
             },
           ],
         },

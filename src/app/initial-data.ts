@@ -1,4 +1,6 @@
 import type { ArticlePageData } from './article-loader.ts'
+import type { BrowsePageData } from './browse-loader.ts'
+import type { HomePageData } from './routes/index.tsx'
 import type { PopularPageData, RegionsPageData } from './popular-loader.ts'
 
 /**
@@ -38,10 +40,19 @@ export function readInitialData(document: Document): InitialData {
 }
 
 /** Data that a loader adds from the code or from a file of its own, or that static parts show: it would be sent twice. */
-const NOT_WRITTEN = new Set<string>(['head', 'article', 'popular', 'leaders'] satisfies (
+const NOT_WRITTEN = new Set<string>([
+  'head',
+  'article',
+  'popular',
+  'leaders',
+  'homeNames',
+  'browse',
+] satisfies (
   | keyof ArticlePageData
   | keyof PopularPageData
   | keyof RegionsPageData
+  | keyof HomePageData
+  | keyof BrowsePageData
 )[])
 
 /** The element as HTML. `<` is escaped, so that no text inside can end the block. */

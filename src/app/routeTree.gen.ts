@@ -12,10 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as BrowseRouteImport } from './routes/browse'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as DecideRouteImport } from './routes/decide'
 import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as GenerateRouteImport } from './routes/generate'
 import { Route as GenerateGirlRouteImport } from './routes/generate-girl'
+import { Route as ListRouteImport } from './routes/list'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -44,9 +47,19 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrowseRoute = BrowseRouteImport.update({
+  id: '/browse',
+  path: '/browse',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DecideRoute = DecideRouteImport.update({
+  id: '/decide',
+  path: '/decide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FavoritesRoute = FavoritesRouteImport.update({
@@ -62,6 +75,11 @@ const GenerateRoute = GenerateRouteImport.update({
 const GenerateGirlRoute = GenerateGirlRouteImport.update({
   id: '/generate-girl',
   path: '/generate-girl',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListRoute = ListRouteImport.update({
+  id: '/list',
+  path: '/list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -129,10 +147,13 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/browse': typeof BrowseRoute
   '/contact': typeof ContactRoute
+  '/decide': typeof DecideRoute
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/list': typeof ListRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
@@ -150,10 +171,13 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/browse': typeof BrowseRoute
   '/contact': typeof ContactRoute
+  '/decide': typeof DecideRoute
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/list': typeof ListRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
@@ -172,10 +196,13 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/browse': typeof BrowseRoute
   '/contact': typeof ContactRoute
+  '/decide': typeof DecideRoute
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/list': typeof ListRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
@@ -195,10 +222,13 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/auth'
+    | '/browse'
     | '/contact'
+    | '/decide'
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/list'
     | '/privacy'
     | '/reset-password'
     | '/terms'
@@ -216,10 +246,13 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/auth'
+    | '/browse'
     | '/contact'
+    | '/decide'
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/list'
     | '/privacy'
     | '/reset-password'
     | '/terms'
@@ -237,10 +270,13 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/auth'
+    | '/browse'
     | '/contact'
+    | '/decide'
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/list'
     | '/privacy'
     | '/reset-password'
     | '/terms'
@@ -259,10 +295,13 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AuthRoute: typeof AuthRoute
+  BrowseRoute: typeof BrowseRoute
   ContactRoute: typeof ContactRoute
+  DecideRoute: typeof DecideRoute
   FavoritesRoute: typeof FavoritesRoute
   GenerateRoute: typeof GenerateRoute
   GenerateGirlRoute: typeof GenerateGirlRoute
+  ListRoute: typeof ListRoute
   PrivacyRoute: typeof PrivacyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TermsRoute: typeof TermsRoute
@@ -300,11 +339,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/browse': {
+      id: '/browse'
+      path: '/browse'
+      fullPath: '/browse'
+      preLoaderRoute: typeof BrowseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/decide': {
+      id: '/decide'
+      path: '/decide'
+      fullPath: '/decide'
+      preLoaderRoute: typeof DecideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/favorites': {
@@ -326,6 +379,13 @@ declare module '@tanstack/react-router' {
       path: '/generate-girl'
       fullPath: '/generate-girl'
       preLoaderRoute: typeof GenerateGirlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/list': {
+      id: '/list'
+      path: '/list'
+      fullPath: '/list'
+      preLoaderRoute: typeof ListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -419,10 +479,13 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AuthRoute: AuthRoute,
+  BrowseRoute: BrowseRoute,
   ContactRoute: ContactRoute,
+  DecideRoute: DecideRoute,
   FavoritesRoute: FavoritesRoute,
   GenerateRoute: GenerateRoute,
   GenerateGirlRoute: GenerateGirlRoute,
+  ListRoute: ListRoute,
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,

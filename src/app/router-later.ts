@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { createLoadOnce } from '#src/async/load-once.ts'
 import { loadWhenBack } from '#src/async/load-when-back.ts'
-import { pageIdle } from './shell/page-idle.ts'
+import { pageIdle } from '#src/async/page-idle.ts'
 
 /**
  * In the build, the router's own modules import these functions from here (tools/vite/router-in-two-parts.ts): what it

@@ -3,7 +3,7 @@ import { loadWhenBack } from '#src/async/load-when-back.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { pageSessionPorts } from '#src/session/page-ports.ts'
 import { createSession } from '#src/session/session.ts'
-import { pageIdle } from './shell/page-idle.ts'
+import { pageIdle } from '#src/async/page-idle.ts'
 
 /** The page's session. Creating it loads nothing. */
 export const session = createSession(pageSessionPorts)

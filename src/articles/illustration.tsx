@@ -31,7 +31,7 @@ export function Illustration({ slug, alt, first = false }: Props) {
       height={ILLUSTRATION_HEIGHT}
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
-      className="h-auto w-full rounded-card bg-tint"
+      className="h-auto w-full rounded-card"
     />
   )
 }

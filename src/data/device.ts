@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { CLOCK_START, type ClockState } from '#src/core/sync/clock.ts'
 import { MAX_FAMILY_NAME, MAX_SIBLINGS } from '#src/core/names/fit/family.ts'
+import { NAME_MAX } from '#src/core/favorites/text.ts'
+import { MAX_ENTRANTS } from '#src/core/tournament/comparison.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
 /** Time and randomness of the device, so that tests can supply their own. */
@@ -18,6 +20,7 @@ export const deviceEnv: DeviceEnv = {
 
 const clock = v.object({ ms: v.number(), counter: v.number(), offset: v.number() })
 
+const nameKey = v.pipe(v.string(), v.maxLength(NAME_MAX))
 const familyName = v.pipe(v.string(), v.maxLength(MAX_FAMILY_NAME))
 
 /** What the device stores under fixed keys; a value that does not fit its schema counts as absent. */
@@ -63,6 +66,8 @@ const SCHEMAS = {
     isOff: v.optional(v.boolean()),
     since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   }),
+  /** That "Ask the model" asks the browser's own language model; absent when it does not. */
+  deviceModel: v.literal(true),
   /** The family that names should fit, as entered. It stays on this device and goes into no address. */
   family: v.object({
     surname: familyName,
@@ -70,6 +75,15 @@ const SCHEMAS = {
     middle: familyName,
     siblings: v.pipe(v.array(familyName), v.maxLength(MAX_SIBLINGS)),
     initial: v.optional(v.picklist(['same', 'different'])),
+  }),
+  /** Which favorites are compared two at a time, and the answers of each person, the oldest first. It stays on this device. */
+  tournament: v.object({
+    entrants: v.pipe(v.array(nameKey), v.maxLength(MAX_ENTRANTS)),
+    people: v.pipe(
+      v.array(v.array(v.object({ first: nameKey, second: nameKey, score: v.picklist([0, 0.5, 1]) }))),
+      v.minLength(1),
+      v.maxLength(2),
+    ),
   }),
   /** Recent errors, newest first. */
   errorLog: v.array(

@@ -2,7 +2,7 @@ import type { IconNode } from './icons/icon-node.ts'
 import { createElement } from 'react'
 
 /** The symbols of `index.html`, without the prefix of their ids. */
-export type SymbolName = 'heart' | 'house' | 'sparkles' | 'book' | 'bird'
+export type SymbolName = 'heart' | 'house' | 'sparkles' | 'book' | 'bird' | 'sliders'
 
 type Props = {
   /**

@@ -3,7 +3,7 @@ import { StaticPart } from './static-part.tsx'
 
 type PageProps = { title: string; lead: ReactNode; children: ReactNode }
 
-const PAGE = 'page max-w-[48rem] pt-4 pb-20'
+const PAGE = 'page narrow pt-4 pb-20'
 
 /** A page of continuous text with something to do in it. */
 export function TextPage(props: PageProps) {

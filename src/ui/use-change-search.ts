@@ -10,6 +10,9 @@ export function useChangeSearch(): (change: (before: RootSearch) => RootSearch) 
       // From the URL, not from the route: an unknown URL has no route.
       unsafeRelative: 'path',
       search: change,
+      // A shared list is in the hash; it stays, and nothing scrolls to it.
+      hash: true,
+      hashScrollIntoView: false,
       resetScroll: false,
     })
   }

@@ -12,6 +12,7 @@ const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   growth: async (flags) => (await import('./growth.ts')).benchGrowth(flags),
   build: async () => (await import('./build.ts')).benchBuild(),
   taste: async (flags) => (await import('./taste.ts')).benchTaste(flags),
+  tournament: async (flags) => (await import('./tournament.ts')).benchTournament(flags),
   load: async (flags) => (await import('./load.ts')).benchLoad(flags),
   web: async (flags) => (await import('./web.ts')).benchWeb(flags),
 }

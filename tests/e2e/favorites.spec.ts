@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addToFavorites, namesOf } from '#tests/support/favorites.ts'
+import { addToFavorites, namesOf, writeNote } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
@@ -155,4 +156,26 @@ test('storage full: the heart does not fill, and the reason is shown', async ({ 
     'aria-pressed',
     'false',
   )
+})
+
+test('the list is saved as a table, as a text and as a file to import again', async ({ page }) => {
+  await addToFavorites(page, 'Orla', 'Maeve')
+  await page.goto('/favorites')
+  await writeNote(page, 'Orla', 'after "Granny", perhaps')
+  const exported = async (format: RegExp): Promise<[file: string, text: string]> => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: format }).click()
+    const file = await download
+    return [file.suggestedFilename(), readFileSync(await file.path(), 'utf8')]
+  }
+  const [csv, table] = await exported(/^CSV/)
+  expect(csv).toBe('nestling-names.csv')
+  expect(table).toMatch(
+    /^rank,name,note,added\r\n1,Orla,"after ""Granny"", perhaps",\d{4}-\d\d-\d\d\r\n2,Maeve,,\d{4}/,
+  )
+  expect((await exported(/^Text/))[1]).toBe('1. Orla\n   after "Granny", perhaps\n2. Maeve\n')
+  const [json, copy] = await exported(/^JSON/)
+  expect(json).toMatch(/^nestling-my-data-.*\.json$/)
+  expect(JSON.parse(copy)).toMatchObject({ format: 1, device: { tables: { favorites: [{}, {}] } } })
 })

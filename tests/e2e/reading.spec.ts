@@ -84,6 +84,9 @@ test('guides are read without a network, even if never opened before; posts when
   await expect(page.getByRole('button', { name: /^Add .* to favorites$/ }).first()).toBeVisible()
   await page.goto(POST)
   await expect(page.getByText(POST_WORDS)).toBeVisible()
+  await page.goto('/blog')
+  const saved = page.getByRole('list', { name: 'Posts' }).getByText('Saved on this device')
+  await expect(saved).toHaveCount(1)
 })
 
 test('a post is read without a network by a reader who landed on it without saving it', {

@@ -12,6 +12,7 @@ import { plainText, wordsOf } from '#src/core/articles/plain-text.ts'
 import type { DirectiveContext } from './directives.ts'
 import { createFigures, fillFigures } from './figures.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
+import { illustrationProblem } from './illustration-style.ts'
 import { parseMarkdown, type Parsed, richOf } from './markdown.ts'
 import { pictureNames, PICTURES_FOLDER } from './pictures.ts'
 
@@ -162,8 +163,11 @@ async function articleOf(
   }
   const twin = drafts.find((other) => other !== draft && other.slug === slug && other.kind !== 'post')
   if (kind !== 'post' && twin) report(1, `${twin.file} has the same address`)
-  if (!existsSync(join(root, `${ARTICLES_FOLDER}/figures/${slug}.svg`)))
-    report(1, `there is no content/figures/${slug}.svg`)
+  const illustration = `content/figures/${slug}.svg`
+  const drawing = existsSync(join(root, illustration)) ? readFileSync(join(root, illustration), 'utf8') : null
+  if (drawing === null) report(1, `there is no ${illustration}`)
+  const drawingIs = drawing === null ? null : illustrationProblem(drawing)
+  if (drawingIs !== null) report(1, `${illustration} ${drawingIs}`)
   const context = { ...checks, report, lists: [], charts: [] }
   const body = await richOf(draft.parsed.tree, context)
   const { faq, howTo, sources, seoTitle, description, figureAlt } = front

@@ -8,6 +8,7 @@ import { type Corpus, writeCorpus } from '#src/core/names/corpus/corpus.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
+import type { HomeNames } from '#src/core/names/home-names.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import type { RegionStamp } from '#src/core/names/regions/region-address.ts'
 import { hasRanksFile } from '#src/core/names/regions/region-ranks.ts'
@@ -15,8 +16,10 @@ import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popula
 import { type BirthTable, readBirths } from './births.ts'
 import { birthRows, packBirths } from './birth-rows.ts'
 import { firstNames } from './first-names.ts'
+import { homeNames, readDays } from './home-names.ts'
 import { withIpa } from './ipa/ipa.ts'
 import { withKin } from './kin.ts'
+import { pageSlugs } from './page-slugs.ts'
 import { compileRegionFolder, REGION_STAMP, regionInput, regionStampOf } from './region-files.ts'
 import { COUNTS_FOLDER, readRegionSources } from './regions.ts'
 import { replaceFolder } from './replace-folder.ts'
@@ -50,7 +53,7 @@ export type CompileReport = {
 /**
  * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus-first.json`,
  * `births-first.bin`, `corpus-rest.json`, `births-rest.bin`, `ideas.json`, `related.json`, `background-<n>.json`,
- * `years/<n>.bin`, `region-list.json`, `region-stamp.json`, `sizes.json`; the counts by region follow beside them. New address collisions are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
+ * `years/<n>.bin`, `home.json`, `region-list.json`, `region-stamp.json`, `sizes.json`; the counts by region follow beside them. New address collisions are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export async function compileNames(options: CompileOptions): Promise<CompileReport> {
   const report = compileFolder(options)
@@ -102,6 +105,7 @@ function compileFolder({
     stamp: regionStampOf(root, regionInput(content)),
     ranks: regions.filter(hasRanksFile).map(({ id }) => id),
   }
+  files.set('home.json', Buffer.from(JSON.stringify(homeOf(root, content, births))))
   files.set('region-list.json', Buffer.from(JSON.stringify(regions)))
   files.set(REGION_STAMP, Buffer.from(JSON.stringify(regionStamp)))
 
@@ -110,6 +114,28 @@ function compileFolder({
   files.set(STAMP_FILE, Buffer.from(JSON.stringify({ stamp: inputStamp(root), ...report })))
   replaceFolder(outDir, files)
   return { outDir, skipped: false, ...report }
+}
+
+/** @throws ContentError when a name of the day is not as it should be */
+function homeOf(root: string, content: Content, births: BirthTable): HomeNames {
+  const origins = content.files.map(({ id, label, lines }) => ({
+    id,
+    label,
+    entries: lines.map(({ entry }) => entry),
+  }))
+  const { names, problems } = homeNames({
+    days: readDays(root),
+    origins,
+    births,
+    slugOf: pageSlugs(
+      origins.flatMap(({ entries }) => entries),
+      content.slugs,
+      births,
+    ),
+    hasIllustration: (slug) => existsSync(join(root, `content/figures/${slug}.svg`)),
+  })
+  if (problems.length > 0) throw new ContentError(problems)
+  return names
 }
 
 /** Bytes of the files that searching loads. */
@@ -169,7 +195,7 @@ function inputStamp(root: string): string {
       hash.update(name).update(readFileSync(join(folder, name)))
     }
   }
-  return hash.digest('hex')
+  return hash.update(readDays(root)).digest('hex')
 }
 
 const stampSchema = v.object({

@@ -28,7 +28,7 @@ const SEXES = [
 
 /** The names given most in each year of a region, and those whose ranks changed most. `listedName` is how the app shows a spelling. */
 export function popularIn(
-  { firstYear, lastYear, rows }: RegionCounts,
+  { firstYear, lastYear, rows }: Pick<RegionCounts, 'firstYear' | 'lastYear' | 'rows'>,
   listedName: (spelling: string) => ListedName,
 ): Popular {
   const known = new Map<string, ListedName>()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ILLUSTRATION_STYLE } from '#tools/articles/illustration-style.ts'
 import type { PageFrame } from '#tools/pages/page-frame.ts'
 import { headersFile } from '#tools/security/headers.ts'
 import { injectedStyles } from './injected-styles.ts'
@@ -30,6 +31,7 @@ export async function writeFacts(
     ...Object.values(styles).filter((sheet) => sheet !== ''),
     extendedFaces,
     ...injectedStyles(),
+    ILLUSTRATION_STYLE,
   ]
   const hashes = {
     styleHashes: [...new Set(sheets.map(hashOf))],

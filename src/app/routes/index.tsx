@@ -3,18 +3,23 @@ import { pageHead } from '#src/app/head.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { organizationData } from '#src/core/seo/organization-data.ts'
 import { websiteData } from '#src/core/seo/website-data.ts'
-import { HomePage } from '#src/features/home/home-page.tsx'
+import type { HomeNames } from '#src/core/names/home-names.ts'
+import { HomePage, loadHome } from '#src/features/home/home-page.tsx'
 
 /** Three example names: different origins, sounds and moods. */
 const FIRST_NAMES = ['orla', 'theodore', 'sora']
 
+/** `homeNames` is null in a prerendered page, which shows them already. */
+export type HomePageData = { examples: NameSummary[]; homeNames: HomeNames | null }
+
 export const Route = createFileRoute('/')({
-  loader: async ({ context }): Promise<{ examples: NameSummary[] }> => {
-    const initial = context.initial.take('/') as { examples: NameSummary[] } | undefined
-    if (initial) return initial
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ context }): Promise<HomePageData> => {
+    const initial = context.initial.take('/') as Pick<HomePageData, 'examples'> | undefined
+    if (initial) return { ...initial, homeNames: null }
     // The home page must not fail because of its examples.
     const found: (NameSummary | null)[] = await context.names.summaries(FIRST_NAMES).catch(() => [])
-    return { examples: found.filter((name) => name !== null) }
+    return { examples: found.filter((name) => name !== null), homeNames: await loadHome() }
   },
   head: () =>
     pageHead({
@@ -34,5 +39,5 @@ export const Route = createFileRoute('/')({
 })
 
 function HomeRoute() {
-  return <HomePage examples={Route.useLoaderData().examples} />
+  return <HomePage {...Route.useLoaderData()} />
 }

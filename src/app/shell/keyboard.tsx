@@ -5,7 +5,7 @@ import { focusWhenThere } from '#src/ui/focus-when-there.ts'
 import { shortcuts } from '#src/ui/shortcuts.ts'
 import { earlyKey, keyAction } from './keyboard-action.ts'
 import { OwnDialog } from './own-dialog.tsx'
-import { pageIdle } from './page-idle.ts'
+import { pageIdle } from '#src/async/page-idle.ts'
 
 const KeyboardDialog = lazyRouteComponent(
   () => import('./keyboard-dialog.tsx').catch(loadingFailed),

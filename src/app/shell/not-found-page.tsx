@@ -28,7 +28,7 @@ export function NotFoundPage() {
   const found = useNearNames(path, pages.length > 0)
   const title = useId()
   return (
-    <div className="page max-w-[60rem] py-[clamp(2rem,8vw,6rem)]">
+    <div className="page narrow py-[clamp(2rem,8vw,6rem)]">
       <meta name="robots" content="noindex" />
       <h1 tabIndex={-1} className="text-hero">
         We can’t find this page.

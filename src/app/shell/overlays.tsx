@@ -6,7 +6,7 @@ import { loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { Boundary } from './boundary.tsx'
 import { PageFailed } from './page-failed.tsx'
-import { pageIdle } from './page-idle.ts'
+import { pageIdle } from '#src/async/page-idle.ts'
 
 const OverPage = lazyRouteComponent(() => import('./over-page.tsx').catch(loadingFailed), 'OverPage')
 

@@ -18,7 +18,7 @@ function focus(button: HTMLButtonElement | null): void {
 export function PageFailed({ error, tries, retry }: Failure) {
   const [title, text] = MESSAGES[failureKind(error)]
   return (
-    <div role="alert" className="page max-w-[60rem] py-[clamp(2rem,8vw,6rem)]">
+    <div role="alert" className="page narrow py-[clamp(2rem,8vw,6rem)]">
       <h1 tabIndex={-1} className="text-3xl">
         {title}
       </h1>

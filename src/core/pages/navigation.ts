@@ -7,6 +7,11 @@ type PathIn<W extends Where> = {
   [P in PagePath]: (typeof PAGES)[P] extends { link: { in: W } } ? P : never
 }[PagePath]
 
+/** The paths of the footer's pages that the top bar has too. */
+type TopPath = {
+  [P in PagePath]: (typeof PAGES)[P] extends { link: { top: true } } ? P : never
+}[PagePath]
+
 /** A page that navigation links to. */
 export type NavLink<W extends Where> = { to: PathIn<W>; label: string }
 
@@ -16,7 +21,16 @@ function navLinks<W extends Where>(where: W): readonly NavLink<W>[] {
   )
 }
 
+function topLinks(): readonly { to: PathIn<'main'> | TopPath; label: string }[] {
+  return pageRows().flatMap(([path, { link }]) =>
+    path !== '/' && (link?.in === 'main' || link?.top)
+      ? [{ to: path as PathIn<'main'> | TopPath, label: link.label }]
+      : [],
+  )
+}
+
 // The build replaces this module with its values (tools/vite/evaluated.ts): the table is too large for the first load.
 export const MAIN = navLinks('main')
+export const TOP = topLinks()
 export const FOOTER = navLinks('footer')
 export const ACCOUNT = navLinks('account')

@@ -2,8 +2,11 @@ import type { PageType } from '#src/core/ingest/page-types.ts'
 
 /** A page's metadata. */
 export type Page = {
-  /** Its link in the navigation of every page. Without it only texts and other pages link to it. */
-  link?: { in: 'main' | 'footer' | 'account'; label: string }
+  /**
+   * Its link in the navigation of every page. Without it only texts and other pages link to it. With `top` a page of the
+   * footer is in the top bar too, where there is space.
+   */
+  link?: { in: 'main' | 'footer' | 'account'; label: string; top?: true }
   /**
    * A public page is prerendered, in the sitemap and may be indexed. A private one is rendered by the shell, and its
    * head has to declare that.
@@ -39,6 +42,13 @@ export const PAGES = {
     offline: 'precached',
     type: 'name-generator',
   },
+  '/browse': {
+    link: { in: 'footer', label: 'Browse names', top: true },
+    public: true,
+    offline: 'drawn',
+    type: 'other',
+    group: 'Names',
+  },
   '/generate-girl': {
     link: { in: 'footer', label: 'Girl names' },
     public: true,
@@ -60,6 +70,8 @@ export const PAGES = {
     offline: 'drawn',
     type: 'favorites',
   },
+  '/decide': { public: false, offline: 'drawn', type: 'favorites' },
+  '/list': { public: false, offline: 'drawn', type: 'favorites' },
   '/guides': {
     link: { in: 'main', label: 'Guides' },
     public: true,
@@ -68,7 +80,7 @@ export const PAGES = {
   },
   '/guides/$slug': { public: true, offline: 'drawn', type: 'topic-cluster', group: 'Guides' },
   '/blog': {
-    link: { in: 'footer', label: 'Blog' },
+    link: { in: 'footer', label: 'Blog', top: true },
     public: true,
     offline: 'drawn',
     type: 'blog',

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CATEGORIES, type Category, categoryOf } from '#src/core/articles/article-categories.ts'
 import { ArticleCard } from '#src/articles/article-card.tsx'
+import { readSavedSlugs } from '#src/articles/saved-slugs.ts'
 import { FeedLine, FeedTags } from './feed-links.tsx'
 import { postsPage } from './posts-page.ts'
 
@@ -9,6 +10,9 @@ import { postsPage } from './posts-page.ts'
 export function BlogPage({ category: id, page = 1 }: { category: string | null; page?: number }) {
   const category = id === null ? null : categoryOf(id)
   const { shown, at, pages } = postsPage(category, page)
+  const [saved, setSaved] = useState<readonly string[]>([])
+  // The prerendered list knows of none.
+  useEffect(() => setSaved(readSavedSlugs()), [])
   const heading = useRef<HTMLHeadingElement>(null)
   // The other page may not have the link that was pressed.
   const turned = useRef(false)
@@ -17,7 +21,7 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
     turned.current = false
   }, [at])
   return (
-    <div className="page max-w-[70rem] pb-16">
+    <div className="page pb-16">
       <FeedTags />
       <h1 ref={heading} tabIndex={-1} className="pt-3 text-3xl">
         {category?.label ?? 'Blog'}
@@ -44,7 +48,13 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
       </nav>
       <ul aria-label="Posts" className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((post, index) => (
-          <ArticleCard key={post.slug} article={post} level={2} first={index < 3} />
+          <ArticleCard
+            key={post.slug}
+            article={post}
+            level={2}
+            first={index < 3}
+            isSaved={saved.includes(post.slug)}
+          />
         ))}
       </ul>
       {pages > 1 && (

@@ -14,7 +14,7 @@ const clusters = ARTICLES.filter((article) => article.kind === 'cluster').sort((
 /** All guides, and below them the clusters. */
 export function GuidesPage() {
   return (
-    <div className="page max-w-[70rem] pb-16">
+    <div className="page pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Guides
       </h1>
@@ -47,6 +47,23 @@ export function GuidesPage() {
             Popular names by country
           </Link>
           : the names given most, year by year, from the counts of each office.
+        </p>
+      </section>
+      <section aria-labelledby="more">
+        <h2 id="more" className="mt-14 border-b border-line pb-3 text-2xl">
+          More to read and to look through
+        </h2>
+        <p className="mt-6 max-w-[34em]">
+          <Link to="/blog" className="link">
+            The blog
+          </Link>
+          : the facts behind names, from how Linda rose and fell to why so many names end in a.
+        </p>
+        <p className="mt-3 max-w-[34em]">
+          <Link to="/browse" className="link">
+            Browse names
+          </Link>
+          : from A to Z, by origin, theme, decade, length and sound.
         </p>
       </section>
     </div>

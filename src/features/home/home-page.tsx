@@ -1,70 +1,78 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { pageIdle } from '#src/async/page-idle.ts'
+import type { HomeNames } from '#src/core/names/home-names.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { cardFacts } from '#src/names/card-facts.ts'
+import { loadHomeNames } from '#src/names/home-names-file.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { ownRegionNow, useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { prepareNames } from '#src/names/page-names.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
+import { AS_IT_IS, StaticPart, useFollowLinks } from '#src/ui/static-part.tsx'
 
-const EXAMPLES = [
-  'Irish girl names meaning light',
-  'Japanese, means flower',
-  'rare Greek',
-  'short boy names ending in o',
-]
+// A prerendered page has these parts already: their code is not in the first load.
+const Asks = lazyRouteComponent(() => import('./asks.tsx'), 'Asks')
+const Shelves = lazyRouteComponent(() => import('./shelves.tsx'), 'Shelves')
+const Day = lazyRouteComponent(() => import('./day.tsx'), 'Day')
+const Counts = lazyRouteComponent(() => import('./counts.tsx'), 'Counts')
+const Continue = lazyRouteComponent(() => import('./continue.tsx'), 'Continue')
 
-const PROMISES = [
-  {
-    title: 'Honest meanings',
-    text: 'Where a name comes from, what its source word means, and how sure anyone can be. Cameron means “crooked nose”, and we say so.',
-  },
-  {
-    title: 'Yours, on this device',
-    text: 'No account, no tracking. What you save stays on this device unless you sign in.',
-  },
-  {
-    title: 'Works anywhere',
-    text: 'After your first visit, search, every name, the guides and your list work offline, even on a plane.',
-  },
-]
+/** The parts that change from day to day and from person to person. Rejects when they cannot be loaded. */
+async function loadLiving(): Promise<HomeNames | null> {
+  const parts = [Day, Counts, Continue].map((part) => part.preload?.())
+  const [names] = await Promise.all([loadHomeNames(), ...parts])
+  return names
+}
 
-export function HomePage({ examples }: { examples: NameSummary[] }) {
+/** All that the page shows besides its examples; null where it cannot be loaded: the page then shows the rest. */
+export async function loadHome(): Promise<HomeNames | null> {
+  try {
+    const [names] = await Promise.all([loadLiving(), Asks.preload?.(), Shelves.preload?.()])
+    return names
+  } catch {
+    return null
+  }
+}
+
+type Props = {
+  examples: NameSummary[]
+  /** Null in a prerendered page, which shows them already. */
+  homeNames: HomeNames | null
+}
+
+export function HomePage({ examples, homeNames }: Props) {
+  const names = useLiving(homeNames)
   return (
     <>
-      <section className="page max-w-[60rem] pt-[clamp(1rem,4vw,4rem)] pb-9">
-        <h1 tabIndex={-1} className="text-hero">
-          Find the name that <em className="text-accent">feels like theirs.</em>
-        </h1>
-        <p className="mt-5 max-w-[36rem] text-lg text-soft">
-          Describe it in your own words and get real names. Every meaning shows how sure we are of it.
-        </p>
-        <HomeSearch />
-        <ul aria-label="Searches to try" className="mt-4 flex flex-wrap gap-2">
-          {EXAMPLES.map((example) => (
-            <li key={example}>
-              <Link
-                to="/generate"
-                search={{ q: example }}
-                className="chip min-h-11 border border-edge text-soft"
-              >
-                {example}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <section className="page home-hero">
+        <div>
+          <h1 tabIndex={-1} className="text-hero">
+            Find the name that <em className="text-accent">feels like theirs.</em>
+          </h1>
+          <p className="mt-5 max-w-[36rem] text-lg text-soft">
+            Describe it in your own words and get real names. Every meaning shows how sure we are of it.
+          </p>
+          <HomeSearch />
+          <div className="home-continue">
+            {names ? <Continue /> : <p>Free, private, no account needed.</p>}
+          </div>
+          <StaticPart as="div">{() => homeNames && <Asks />}</StaticPart>
+        </div>
+        <LivePart names={names} isDue={isAnotherDay}>
+          {({ days }) => <Day days={days} />}
+        </LivePart>
       </section>
       {examples.length > 0 && (
-        <section aria-labelledby="first-names" className="page max-w-[60rem] pb-12">
-          <div className="flex items-baseline justify-between gap-4 pb-3 text-sm">
-            <h2 id="first-names" className="font-sans text-sm tracking-normal text-soft">
-              Three to start with
-            </h2>
-            <Link to="/generate" className="link inline-flex min-h-11 items-center">
+        <section aria-labelledby="first-names" className="page">
+          <div className="home-title">
+            <h2 id="first-names">Three to start with</h2>
+            <Link to="/generate" className="link">
               See more names
             </Link>
           </div>
-          <ul aria-label="Names" className="border-t border-line">
+          <ul aria-label="Names" className="home-examples">
             {examples.map((name) => (
               <NameCard
                 key={name.key}
@@ -75,17 +83,58 @@ export function HomePage({ examples }: { examples: NameSummary[] }) {
           </ul>
         </section>
       )}
-      <section aria-label="What to expect" className="page max-w-[60rem] pb-20">
-        <dl className="grid gap-8 md:grid-cols-3">
-          {PROMISES.map((promise) => (
-            <div key={promise.title}>
-              <dt className="name text-xl">{promise.title}</dt>
-              <dd className="mt-2 text-[0.9375rem] text-soft">{promise.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <LivePart names={names} className="page">
+        {(all) => <Counts names={all} />}
+      </LivePart>
+      <StaticPart as="div" className="page pb-20">
+        {() => homeNames && <Shelves />}
+      </StaticPart>
     </>
+  )
+}
+
+/** What is given, or what loads once a prerendered page is idle. */
+function useLiving(given: HomeNames | null): HomeNames | null {
+  const [names, setNames] = useState(given)
+  const idle = useSyncExternalStore(pageIdle.subscribe, pageIdle.current, () => false)
+  useEffect(() => {
+    // Without them the page stays as it was prerendered.
+    if (idle && !names) loadLiving().then(setNames, () => undefined)
+  }, [idle, names])
+  return names
+}
+
+/** Whether the name of the day that the page was prerendered with is that of another day. */
+const isAnotherDay = (part: Element): boolean =>
+  part.querySelector('[data-day]')?.getAttribute('data-day') !== new Date().toDateString()
+
+type LivePartProps = {
+  names: HomeNames | null
+  isDue?: (part: Element) => boolean
+  className?: string
+  children: (names: HomeNames) => ReactNode
+}
+
+/** A part that stays as it was prerendered until its code and data are there, it is due, and nobody is inside. */
+function LivePart({ names, isDue, className, children }: LivePartProps) {
+  const [isLive, setLive] = useState(names !== null)
+  const part = useRef<HTMLDivElement>(null)
+  const onClick = useFollowLinks()
+  useEffect(() => {
+    const element = part.current
+    if (isLive || !names || !element || isDue?.(element) === false) return
+    const takeOver = () => setLive(true)
+    if (!element.contains(document.activeElement)) return takeOver()
+    element.addEventListener('focusout', takeOver, { once: true })
+    return () => element.removeEventListener('focusout', takeOver)
+  }, [names, isLive, isDue])
+  return isLive && names ? (
+    <div key="live" className={className}>
+      {children(names)}
+    </div>
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it follows the links inside
+    <div key="prerendered" ref={part} className={className} {...AS_IT_IS} onClick={onClick} />
   )
 }
 

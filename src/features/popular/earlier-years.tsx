@@ -34,11 +34,11 @@ export function EarlierYears({ region, popular, year }: Props) {
       <h2 id={`${id}-title`} className="mt-12 text-2xl">
         Earlier years
       </h2>
-      <div className="mt-4 flex items-center gap-3">
+      <div className="mt-4 flex flex-wrap items-center gap-3">
         <label htmlFor={id}>Year</label>
         <select
           id={id}
-          className="field w-auto"
+          className="field w-auto max-w-full"
           disabled={!hydrated}
           value={chosen ?? ''}
           onChange={(event) => choose(event.target.value)}

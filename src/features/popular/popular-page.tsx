@@ -22,7 +22,7 @@ type Props = {
 export function PopularPage({ region, popular, year }: Props) {
   useEffect(() => void storeForOffline(region.id), [region.id])
   return (
-    <div className="page max-w-[52rem] pb-16">
+    <div className="page narrow pb-16">
       <StaticPart as="div">{() => popular && <Newest region={region} popular={popular} />}</StaticPart>
       <EarlierYears region={region} popular={popular} year={year} />
       <StaticPart as="div">{() => popular && <More region={region} popular={popular} />}</StaticPart>

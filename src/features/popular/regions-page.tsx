@@ -11,7 +11,7 @@ import { OwnRegionLink } from './own-region-link.tsx'
 /** Every country and region of which there are counts, with the names that lead its list. */
 export function RegionsPage({ leaders }: { leaders: Leaders }) {
   return (
-    <div className="page max-w-[70rem] pb-16">
+    <div className="page pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Popular names by country
       </h1>

@@ -1,5 +1,5 @@
 import { CloudOff } from '#src/ui/icons/cloud-off.ts'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { Banner } from './banner-sheet.tsx'
 import { connection } from './page-connection.ts'
@@ -17,23 +17,31 @@ function endGuard(): void {
 export function OfflineBanner() {
   const cutOff = useSyncExternalStore(connection.subscribe, connection.cutOff, () => false)
   const wasCutOff = useRef(Reflect.get(globalThis, GUARD_OFFLINE) === true)
+  // Closed until the connection is gone again.
+  const [isClosed, setClosed] = useState(false)
   useLayoutEffect(endGuard, [])
   useEffect(() => {
     if (!cutOff && wasCutOff.current)
       toasts.show({ title: 'Back Online!', description: 'Your internet connection has been restored.' })
     wasCutOff.current = cutOff
+    if (!cutOff) setClosed(false)
   }, [cutOff])
   // A live region must exist before its text for screen readers to announce it.
   return (
     <div role="status" className="empty:m-0!">
-      {cutOff && (
+      {cutOff && !isClosed && (
         <Banner
           icon={CloudOff}
           title="You're Offline"
           buttons={
-            <button type="button" className="button button-line" onClick={() => window.location.reload()}>
-              Retry
-            </button>
+            <>
+              <button type="button" className="button button-quiet" onClick={() => setClosed(true)}>
+                Hide
+              </button>
+              <button type="button" className="button button-line" onClick={() => window.location.reload()}>
+                Retry
+              </button>
+            </>
           }
         >
           <span className="text-soft">Some features may be limited. We'll sync when you're back online.</span>

@@ -8,6 +8,7 @@ import { AppearanceChoice } from './browser/appearance-choice.tsx'
 import { CookieSection } from './browser/cookie-section.tsx'
 import { ErrorLogSection } from './browser/error-log-section.tsx'
 import { EraseSection } from './erase/erase-section.tsx'
+import { Contents, Group } from './parts/group.tsx'
 import { GuestData } from './download/guest-data.tsx'
 import { ImportSection } from './import/import-section.tsx'
 import { KeyboardSection } from './browser/keyboard-section.tsx'
@@ -17,11 +18,16 @@ import { OfflineSection } from './browser/offline-section.tsx'
 import { Section } from './parts/section.tsx'
 import { SpeedReport } from './browser/speed-report.tsx'
 import { StorageSection } from './browser/storage-section.tsx'
+import { DeviceModelChoice } from './browser/device-model-choice.tsx'
 import { TasteChoice } from './browser/taste-choice.tsx'
 
 /** Settings of this device for everyone, and of the account for signed-in users. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { state } = useSession()
+  const look = { id: 'look', title: 'Look and results' }
+  const data = { id: 'data', title: state.user ? 'Account and data' : 'List and data' }
+  const device = { id: 'device', title: 'Storage and privacy' }
+  const curious = { id: 'curious', title: 'For the curious' }
   return (
     <Dialog labelledBy="settings-title" onClose={onClose} width="w-[min(38rem,calc(100vw-1.5rem))]">
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper px-[clamp(1.25rem,4vw,2rem)] py-2">
@@ -31,14 +37,18 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <CloseButton />
       </div>
       <div className="px-[clamp(1.25rem,4vw,2rem)] pb-8">
-        <div className="mt-5 grid gap-4">
-          {APPEARANCE.map((setting) => (
-            <AppearanceChoice key={setting.name} setting={setting} />
-          ))}
-          <OwnRegionChoice />
-          <TasteChoice />
-        </div>
-        <div className="mt-6">
+        <Contents groups={[look, data, device, curious]} />
+        <Group {...look}>
+          <div className="grid gap-4 pb-5">
+            {APPEARANCE.map((setting) => (
+              <AppearanceChoice key={setting.name} setting={setting} />
+            ))}
+            <OwnRegionChoice />
+            <TasteChoice />
+            <DeviceModelChoice />
+          </div>
+        </Group>
+        <Group {...data}>
           {state.user ? (
             <AccountPart key={state.user.id} state={state} />
           ) : state.status === 'signed-out' ? (
@@ -49,15 +59,19 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <ListSkeleton label="Loading your settings" />
           )}
-        </div>
-        <ImportSection />
-        <StorageSection guest={state.status === 'signed-out' && !state.expired} />
-        <OfflineSection />
-        <KeyboardSection />
-        <CookieSection />
-        <ErrorLogSection />
-        <EraseSection />
-        <SpeedReport />
+          <ImportSection />
+        </Group>
+        <Group {...device}>
+          <StorageSection guest={state.status === 'signed-out' && !state.expired} />
+          <OfflineSection />
+          <KeyboardSection />
+          <CookieSection />
+          <EraseSection />
+        </Group>
+        <Group {...curious}>
+          <ErrorLogSection />
+          <SpeedReport />
+        </Group>
       </div>
     </Dialog>
   )

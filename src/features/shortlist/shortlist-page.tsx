@@ -6,6 +6,7 @@ import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { ClaimNotice } from './claim-notice.tsx'
+import { ListActions } from './list-actions.tsx'
 import { PassedNames } from './passed-names.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -29,7 +30,7 @@ export function ShortlistPage() {
   useEffect(() => favoritesStore.warmUp(), [])
 
   return (
-    <div ref={page} className="page max-w-[60rem] pb-16">
+    <div ref={page} className="page narrow pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Favorites
       </h1>
@@ -45,6 +46,7 @@ export function ShortlistPage() {
       {status === 'blocked' && <Blocked />}
       {status === 'unavailable' && <Unavailable />}
       {status === 'ready' && favorites.length === 0 && <Empty />}
+      {status === 'ready' && favorites.length > 0 && <ListActions favorites={favorites} />}
       {status === 'ready' && favorites.length > 0 && (
         <ol aria-label="Favorites" className="border-t border-line" {...rowFocus} {...reorder.list}>
           {favorites.map((favorite, index) => (

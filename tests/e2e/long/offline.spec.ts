@@ -48,6 +48,21 @@ test('Offline banner: Retry reloads', async ({ page, goOffline, goOnline }) => {
   await expect(bannerOf(page)).toHaveCount(0)
 })
 
+test('Offline banner: it can be hidden, and comes back with the next interruption', async ({
+  page,
+  goOffline,
+  goOnline,
+}) => {
+  await open(page)
+  await goOffline(page)
+  await bannerOf(page).getByRole('button', { name: 'Hide' }).click()
+  await expect(bannerOf(page)).toHaveCount(0)
+  await goOnline(page)
+  await expect(page.getByText('Back Online!', { exact: true })).toBeVisible()
+  await goOffline(page)
+  await expect(bannerOf(page)).toBeVisible()
+})
+
 test('Offline banner: a network that does not respond, although the browser reports a connection', async ({
   page,
   app,

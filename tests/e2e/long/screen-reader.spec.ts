@@ -197,7 +197,8 @@ test('a screen reader reads an opened name as a dialog of sections, and nothing 
           - heading "Meaning" [level=3]
           - paragraph: /she who intoxicates/
           - term: Origin
-          - definition: Irish
+          - definition:
+            - link "Irish"
           - term: Confidence
           - definition: Well attested
           - term: Source word
@@ -302,35 +303,53 @@ test('a screen reader reads Settings as groups of options and sections', async (
     - dialog "Settings":
       - heading "Settings" [level=2]
       - button "Close"
-      - radiogroup "Theme":
-        - radio "System"
-        - radio "Light"
-        - radio "Dark" [checked]
-      - radiogroup "Text size":
-        - radio "Standard" [checked]
-        - radio "Large"
-        - radio "Larger"
-      - region "Your data":
-        - heading "Your data" [level=3]
-        - status
-        - button "Download my data"
-      - region "Import data":
-        - heading "Import data" [level=3]
-        - button "Import data"
-      - region "Storage used":
-        - heading "Storage used" [level=3]
-        - text: /Nestling uses about/
-      - region "Keyboard":
-        - heading "Keyboard" [level=3]
-        - button "Keyboard shortcuts"
-      - region "Cookies":
-        - heading "Cookies" [level=3]
-        - button "Cookie settings"
-      - region "Error log":
-        - heading "Error log" [level=3]
-      - region "Erase this device":
-        - heading "Erase this device" [level=3]
-        - button "Erase this device"
+      - navigation "Groups of settings":
+        - list:
+          - listitem:
+            - button "Look and results"
+          - listitem:
+            - button "List and data"
+          - listitem:
+            - button "Storage and privacy"
+          - listitem:
+            - button "For the curious"
+      - region "Look and results":
+        - heading "Look and results" [level=3]
+        - radiogroup "Theme":
+          - radio "System"
+          - radio "Light"
+          - radio "Dark" [checked]
+        - radiogroup "Text size":
+          - radio "Standard" [checked]
+          - radio "Large"
+          - radio "Larger"
+      - region "List and data":
+        - heading "List and data" [level=3]
+        - region "Your data":
+          - heading "Your data" [level=4]
+          - status
+          - button "Download my data"
+        - region "Import data":
+          - heading "Import data" [level=4]
+          - button "Import data"
+      - region "Storage and privacy":
+        - heading "Storage and privacy" [level=3]
+        - region "Storage used":
+          - heading "Storage used" [level=4]
+          - text: /Nestling uses about/
+        - region "Keyboard":
+          - heading "Keyboard" [level=4]
+          - button "Keyboard shortcuts"
+        - region "Cookies":
+          - heading "Cookies" [level=4]
+          - button "Cookie settings"
+        - region "Erase this device":
+          - heading "Erase this device" [level=4]
+          - button "Erase this device"
+      - region "For the curious":
+        - heading "For the curious" [level=3]
+        - region "Error log":
+          - heading "Error log" [level=4]
   `)
 })
 

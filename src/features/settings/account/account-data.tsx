@@ -1,7 +1,7 @@
 import { accountMessage } from '#src/account/account-messages.ts'
 import { BusyButton } from '#src/features/settings/parts/busy-button.tsx'
 import { CodeFirst } from '#src/features/settings/parts/inline-form.tsx'
-import { SAVE_FAILED } from '#src/features/settings/download/save-my-data.ts'
+import { SAVE_FAILED } from '#src/favorites/save-my-data.ts'
 import { Section } from '#src/features/settings/parts/section.tsx'
 import { type Download, useDownload } from '#src/features/settings/download/use-download.ts'
 

@@ -26,12 +26,12 @@ export function SpeedReport() {
   if (rated.length === 0) return null
   return (
     <section aria-labelledby="speed-title" className="border-t border-line py-5">
-      <h3
+      <h4
         id="speed-title"
         className="min-h-11 content-center font-sans text-base font-semibold tracking-normal"
       >
         Speed of this visit
-      </h3>
+      </h4>
       <dl className="text-[0.9375rem]">
         {rated.map((one) => (
           <div key={one.vital} className="flex justify-between gap-4 py-1.5">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { account } from '#src/session/page-account.ts'
-import { saveMyData } from './save-my-data.ts'
+import { saveMyData } from '#src/favorites/save-my-data.ts'
 import { type Attempt, useAttempt } from '#src/features/settings/parts/use-attempt.ts'
 
 /** Downloading all of a user's data, from the account and from this device. */

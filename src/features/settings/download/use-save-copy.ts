@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SAVE_FAILED, saveMyData } from './save-my-data.ts'
+import { SAVE_FAILED, saveMyData } from '#src/favorites/save-my-data.ts'
 
 /** Saving the data of this device as a file, with a message about the outcome. */
 export function useSaveCopy(): { busy: boolean; message: string; save: () => Promise<void> } {

@@ -29,7 +29,7 @@ export function InlineForm({ label, attempt, onClose, focus = 'field', headed = 
         else onClose()
       }}
     >
-      {headed && <h4 className="mb-3 font-semibold">{label}</h4>}
+      {headed && <h5 className="mb-3 font-semibold">{label}</h5>}
       {attempt.asked && <CodeFirst attempt={attempt} />}
       <div hidden={attempt.asked !== null}>{children}</div>
     </InlineBox>

@@ -16,9 +16,9 @@ export function Section({ title, lead, action, message = '', children }: Props) 
   return (
     <section aria-labelledby={id} className="border-t border-line py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id={id} className="min-h-11 content-center font-sans text-base font-semibold tracking-normal">
+        <h4 id={id} className="min-h-11 content-center font-sans text-base font-semibold tracking-normal">
           {title}
-        </h3>
+        </h4>
         {action}
       </div>
       <div className="max-w-prose text-[0.9375rem] text-soft">{lead}</div>

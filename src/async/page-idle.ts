@@ -1,4 +1,4 @@
-import { createListeners } from '#src/async/listeners.ts'
+import { createListeners } from './listeners.ts'
 
 const [subscribe, notify] = createListeners()
 let idle = false

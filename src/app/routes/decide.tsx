@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/app/head.ts'
+import { useUrlSearch } from '#src/app/use-url-search.ts'
+import { DecidePage } from '#src/features/decide/decide-page.tsx'
+import { validateDecideSearch } from '#src/features/decide/decide-search.ts'
+
+export const Route = createFileRoute('/decide')({
+  validateSearch: validateDecideSearch,
+  head: () => pageHead({ title: 'Decide – Nestling', private: true }),
+  component: DecideRoute,
+})
+
+function DecideRoute() {
+  return <DecidePage search={useUrlSearch(Route.useSearch(), validateDecideSearch)} />
+}

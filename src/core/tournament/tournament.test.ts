@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { NameKey } from '#src/core/names/name.ts'
+import { mulberry32 } from '#src/core/names/search/shuffle.ts'
+import type { Comparison } from './comparison.ts'
+import { nextPair } from './next-pair.ts'
+import { chance, posteriorOf } from './posterior.ts'
+import { isFound, jointOf, standingsOf } from './standings.ts'
+
+const NAMES = ['ada', 'bea', 'cleo', 'dora', 'eva', 'fay', 'gia', 'hana', 'ines', 'june', 'kit', 'lou']
+
+/** Asks a person who likes the names in the order of `likes`, until nothing is open or after `max` questions. */
+function play(likes: readonly NameKey[], max: number, wrong: () => boolean = () => false) {
+  const comparisons: Comparison[] = []
+  const entrants = likes.toSorted()
+  while (comparisons.length < max) {
+    const posterior = posteriorOf(entrants, comparisons, comparisons.length + 1)
+    const pair = isFound(standingsOf(posterior)) ? null : nextPair(comparisons, posterior)
+    if (!pair) break
+    const [first, second] = pair
+    const better = likes.indexOf(first) < likes.indexOf(second)
+    comparisons.push({ first, second, score: better === wrong() ? 0 : 1 })
+  }
+  return { comparisons, standings: standingsOf(posteriorOf(entrants, comparisons)) }
+}
+
+const best = (standings: { nameKey: NameKey }[], count: number) =>
+  standings.slice(0, count).map(({ nameKey }) => nameKey)
+
+describe('a tournament', () => {
+  test('finds the three that a person likes best, with fewer questions than there are pairs', () => {
+    const { comparisons, standings } = play(NAMES.toReversed(), 66)
+    expect(best(standings, 3)).toEqual(['lou', 'kit', 'june'])
+    expect(comparisons.length).toBeLessThan(30)
+    expect(isFound(standings)).toBe(true)
+  })
+
+  test('asks nobody the same pair over and over', () => {
+    const { comparisons } = play(NAMES, 40)
+    const pairs = comparisons.map(({ first, second }) => [first, second].sort().join())
+    const times = (pair: string) => pairs.filter((each) => each === pair).length
+    expect(Math.max(...pairs.map(times))).toBeLessThanOrEqual(3)
+  })
+
+  test('keeps a favorite that lost once by a slip of the finger among the first five', () => {
+    let answers = 0
+    const { standings } = play(NAMES, 40, () => answers++ === 2)
+    expect(best(standings, 5)).toEqual(expect.arrayContaining(['ada', 'bea', 'cleo']))
+  })
+
+  test('goes on from the stored answers as if it had never stopped', () => {
+    const { comparisons } = play(NAMES, 10)
+    const again = () => nextPair(comparisons, posteriorOf(NAMES, comparisons, 11))
+    expect(again()).toEqual(again())
+    expect(again()).not.toBeNull()
+  })
+
+  test('ignores answers about a name that is no longer on the list', () => {
+    const rest = NAMES.filter((name) => name !== 'ada')
+    const answers: Comparison[] = [{ first: 'ada', second: 'bea', score: 1 }]
+    expect(posteriorOf(rest, answers)).toEqual(posteriorOf(rest, []))
+  })
+})
+
+describe('the standings', () => {
+  test('are open before the first answer: every name may be first or last', () => {
+    const standings = standingsOf(posteriorOf(NAMES, []))
+    expect(isFound(standings)).toBe(false)
+    for (const { positions, inTop } of standings) {
+      expect(positions[0]).toBeLessThanOrEqual(4)
+      expect(positions[1]).toBeGreaterThanOrEqual(9)
+      expect(inTop).toBeGreaterThan(0.05)
+      expect(inTop).toBeLessThan(0.55)
+    }
+  })
+
+  test('get surer with each answer', () => {
+    const width = (max: number) => {
+      const { standings } = play(NAMES, max)
+      return standings.reduce((sum, { positions }) => sum + positions[1] - positions[0], 0)
+    }
+    expect(width(18)).toBeLessThan(width(6))
+  })
+
+  test('count "too close to call" as half a win', () => {
+    const even: Comparison[] = Array.from({ length: 6 }, () => ({ first: 'ada', second: 'bea', score: 0.5 }))
+    const [ada = 0, bea = 0] = meansOf(['ada', 'bea', 'cleo'], even)
+    expect(Math.abs(ada - bea)).toBeLessThan(1.5)
+    const [winner = 0, loser = 0] = meansOf(
+      ['ada', 'bea', 'cleo'],
+      even.map((answer) => ({ ...answer, score: 1 })),
+    )
+    expect(winner - loser).toBeGreaterThan(3)
+  })
+})
+
+describe('the joint ranking of two people', () => {
+  test('puts a name that both like above one that only one of them loves', () => {
+    const entrants = ['ada', 'bea', 'cleo', 'dora', 'eva', 'fay']
+    const mine = all(['ada', 'bea', 'cleo', 'dora', 'eva', 'fay'])
+    const yours = all(['fay', 'bea', 'cleo', 'dora', 'eva', 'ada'])
+    const joint = standingsOf(jointOf(posteriorOf(entrants, mine), posteriorOf(entrants, yours)))
+    expect(best(joint, 1)).toEqual(['bea'])
+    expect(best(joint, 2)).not.toContain('ada')
+  })
+})
+
+test('a stronger name is likelier to be chosen, and never certain to be', () => {
+  expect(chance(0)).toBe(0.5)
+  expect(chance(24)).toBeCloseTo(0.9)
+  expect(chance(3) + chance(-3)).toBeCloseTo(1)
+  const random = mulberry32(3)
+  for (let at = 0; at < 50; at++) {
+    const level = Math.floor(random() * 24)
+    expect(chance(level + 1)).toBeGreaterThanOrEqual(chance(level))
+  }
+})
+
+function meansOf(entrants: NameKey[], comparisons: Comparison[]): number[] {
+  const { draws } = posteriorOf(entrants, comparisons)
+  return entrants.map((_, at) => draws.reduce((sum, draw) => sum + (draw[at] ?? 0), 0) / draws.length)
+}
+
+/** An answer to every pair, by a person who likes the names in this order. */
+const all = (likes: NameKey[]): Comparison[] =>
+  likes.flatMap((first, at) => likes.slice(at + 1).map((second) => ({ first, second, score: 1 as const })))

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
+import { copyText } from '#src/ui/copy-text.ts'
+import { Field } from '#src/ui/field.tsx'
+
+type Props = {
+  link: string
+  /** What the system's share sheet shows as the title. */
+  title: string
+}
+
+/** A link to copy, to share with the system's share sheet where there is one, or to scan. */
+export function ShareLink({ link, title }: Props) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  const copy = async () => setCopied((await copyText(link)) ? 'yes' : 'failed')
+  const canShare = typeof navigator.share === 'function'
+  // A canceled share sheet is no error.
+  const share = () => void navigator.share({ title, url: link }).catch(() => undefined)
+  return (
+    <div>
+      <Field label="Link">
+        {(control) => (
+          <input
+            {...control}
+            readOnly
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+            className="field"
+          />
+        )}
+      </Field>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="button button-fill press" onClick={() => void copy()}>
+          Copy link
+        </button>
+        {canShare && (
+          <button type="button" className="button button-line press" onClick={share}>
+            Share…
+          </button>
+        )}
+      </div>
+      <p role="status" className="text-sm text-soft not-empty:mt-2">
+        {copied === 'yes' && 'Link copied.'}
+        {copied === 'failed' && 'This browser doesn’t allow copying. Select the link and copy it yourself.'}
+      </p>
+      <QrCode text={link} />
+    </div>
+  )
+}
+
+/** Longer texts make codes that phones hardly read. */
+const MAX_QR_LENGTH = 1200
+
+function QrCode({ text }: { text: string }) {
+  const [code, setCode] = useState<{ size: number; path: string } | null>(null)
+  useEffect(() => {
+    if (text.length > MAX_QR_LENGTH) return setCode(null)
+    return onSettled(
+      import('uqr').then(({ encode }) => encode(text, { border: 0 })),
+      ({ size, data }) => setCode({ size, path: pathOf(data) }),
+    )
+  }, [text])
+  if (text.length > MAX_QR_LENGTH)
+    return <p className="mt-4 text-sm text-soft">This link is too long for a QR code.</p>
+  return (
+    // Cameras want dark on white, whatever the theme.
+    <div className="mt-4 w-fit rounded-field bg-[canvas] p-4 text-[canvastext] ring-1 ring-line scheme-light">
+      {code ? (
+        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label="QR code" className="size-48">
+          <path d={code.path} fill="currentColor" shapeRendering="crispEdges" />
+        </svg>
+      ) : (
+        <div className="size-48" />
+      )}
+    </div>
+  )
+}
+
+const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+  rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

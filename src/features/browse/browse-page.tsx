@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import { regionSlug } from '#src/core/names/regions/region.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
+import { COUNT_REGIONS } from '#src/names/count-regions.ts'
+import { regionName } from '#src/names/region-text.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
+import { StaticPart } from '#src/ui/static-part.tsx'
+import { decadesOf, LENGTHS, LETTERS, SOUNDS } from './browse-lists.ts'
+import { SurpriseMe } from './surprise-me.tsx'
+
+const PARTS = [
+  { id: 'letters', label: 'A to Z' },
+  { id: 'origins', label: 'Origin' },
+  { id: 'themes', label: 'Theme' },
+  { id: 'countries', label: 'Country' },
+  { id: 'decades', label: 'Decade' },
+  { id: 'lengths', label: 'Length' },
+  { id: 'sounds', label: 'Sound' },
+]
+
+/** Every way into the names. `choices` is null in a prerendered page, which shows them already. */
+export function BrowsePage({ choices }: { choices: FilterChoices | null }) {
+  return (
+    <div className="page pb-16">
+      <h1 tabIndex={-1} className="pt-3 text-3xl">
+        Browse names
+      </h1>
+      <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">
+        For when you would rather look around than search. Every list shows what a name means and how sure we
+        are of it, and you can narrow it down from there.
+      </p>
+      <SurpriseMe />
+      <nav aria-label="On this page" className="mt-6">
+        <ul className="flex flex-wrap gap-2">
+          {PARTS.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="chip min-h-11 border border-edge text-soft">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <StaticPart as="div">{() => choices && <Lists choices={choices} />}</StaticPart>
+    </div>
+  )
+}
+
+function Lists({ choices: { origins, themes, firstYear, lastYear } }: { choices: FilterChoices }) {
+  return (
+    <>
+      <Part id="letters" title="A to Z" intro="Names by their first letter, the best known first.">
+        {LETTERS.map((letter) => (
+          <Entry
+            key={letter}
+            search={{ starts: letter }}
+            label={letter}
+            name={`Names starting with ${letter}`}
+          />
+        ))}
+      </Part>
+      <Part
+        id="origins"
+        title="By origin"
+        intro="The language or tradition that a name comes from. A name that several share is in each of them, with the meaning that it has there."
+      >
+        {origins.toSorted(byLabel).map(({ id, label, count }) => (
+          <Entry key={id} search={{ origin: id }} label={label} count={count} />
+        ))}
+      </Part>
+      <Part
+        id="themes"
+        title="By theme"
+        intro="What a name’s source word means: not what it sounds like, or what someone famous made of it."
+      >
+        {themes.toSorted(byLabel).map(({ id, label, count }) => (
+          <Entry key={id} search={{ meaning: id }} label={capitalized(label)} count={count} />
+        ))}
+      </Part>
+      <Part
+        id="countries"
+        title="By country"
+        intro="The names given most, year by year, as each office counted them."
+      >
+        {COUNT_REGIONS.map((region) => (
+          <li key={region.id}>
+            <Link to="/popular/$region" params={{ region: regionSlug(region) }} preload={false}>
+              {capitalized(regionName(region).replace(/^the /, ''))}
+            </Link>
+          </li>
+        ))}
+      </Part>
+      <Part
+        id="decades"
+        title="By decade"
+        intro={`Names that belong to their time: those that were given more then than before or after, by the U.S. counts of ${firstYear} to ${lastYear}.`}
+      >
+        {decadesOf(firstYear, lastYear).map((decade) => (
+          <Entry key={decade} search={{ q: `names of the ${decade}s` }} label={`${decade}s`} />
+        ))}
+      </Part>
+      <Part
+        id="lengths"
+        title="By length"
+        intro="A long surname often likes a short name, and the other way around."
+      >
+        {LENGTHS.map(({ label, search }) => (
+          <Entry key={label} search={search} label={label} />
+        ))}
+      </Part>
+      <Part id="sounds" title="By sound" intro="How a name begins, ends and feels when you say it.">
+        {SOUNDS.map((q) => (
+          <Entry key={q} search={{ q }} label={capitalized(q)} />
+        ))}
+      </Part>
+    </>
+  )
+}
+
+const byLabel = (a: { label: string }, b: { label: string }): number => (a.label < b.label ? -1 : 1)
+
+function Part({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: string
+  title: string
+  intro: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} className="mt-12 border-t border-line pt-6">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-[34em] text-soft">{intro}</p>
+      <ul className="browse-list">{children}</ul>
+    </section>
+  )
+}
+
+type EntryProps = { search: Record<string, string>; label: string; count?: number; name?: string }
+
+/** A list in the generator; `name` where the label alone says too little. */
+function Entry({ search, label, count, name }: EntryProps) {
+  return (
+    <li>
+      <Link to="/generate" search={search} preload={false} aria-label={name}>
+        {label}
+      </Link>
+      {count !== undefined && <span> {formatNumber(count)}</span>}
+    </li>
+  )
+}

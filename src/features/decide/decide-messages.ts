@@ -1,0 +1,37 @@
+import type { NameKey } from '#src/core/names/name.ts'
+import type { Standing } from '#src/core/tournament/standings.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
+
+const RULES = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** `1st`, `22nd`, `13th`. */
+const ordinal = (position: number): string =>
+  `${formatNumber(position)}${ENDINGS[RULES.select(position)] ?? 'th'}`
+
+/** `1st to 4th`, or `1st` when that is sure. */
+export function formatPositions([from, to]: Standing['positions']): string {
+  return from === to ? ordinal(from) : `${ordinal(from)} to ${ordinal(to)}`
+}
+
+/** `5 questions answered`. */
+export const formatAnswered = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'question' : 'questions'} answered`
+
+/** How sure the first three are, from 0 to 1: the mean of their probabilities to be among the three best. */
+export function certaintyOf(standings: readonly Standing[]): number {
+  const top = standings.slice(0, 3)
+  return top.reduce((sum, { inTop }) => sum + inTop, 0) / Math.max(1, top.length)
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The name to live with today: another one of the best each calendar day.
+ * @param now ms since the epoch
+ * @param offset minutes that the device's zone is behind UTC, as `Date.getTimezoneOffset` returns
+ */
+export function nameOfToday(top: readonly NameKey[], now: number, offset: number): NameKey | null {
+  const day = Math.floor((now - offset * 60_000) / DAY_MS)
+  return top[day % Math.max(1, top.length)] ?? null
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Favorite } from '#src/core/favorites/favorite.ts'
+import { MAX_ENTRANTS, MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
+import { useFavorites } from '#src/favorites/use-favorites.ts'
+import { useWatched } from '#src/favorites/use-watched.ts'
+import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import type { DecideSearch } from './decide-search.ts'
+import { readTournament, startTournament, type Tournament } from './decide-store.ts'
+import { Questions } from './questions.tsx'
+import { StartForm } from './start-form.tsx'
+
+/** From a list to a decision: questions of two names each, and who is ahead. */
+export function DecidePage({ search }: { search: DecideSearch }) {
+  const { status, favorites } = useFavorites()
+  const tournament = useWatched<Tournament | null | undefined>(readTournament, undefined, () => null)
+  const [failed, setFailed] = useState(false)
+  const store = (written: Promise<void>) => {
+    setFailed(false)
+    written.catch(() => setFailed(true))
+  }
+  const isLoading = status === 'loading' || tournament === undefined
+  return (
+    <div className="page narrow pb-16">
+      <h1 tabIndex={-1} className="pt-3 text-3xl">
+        Decide
+      </h1>
+      <p className="pt-2 pb-4 text-soft">
+        <Link to="/favorites" className="link">
+          Back to your favorites
+        </Link>
+      </p>
+      {failed && (
+        <p role="alert" className="pb-4 text-danger">
+          This couldn’t be stored. Allow this site to store data, and try again.
+        </p>
+      )}
+      {isLoading ? (
+        <CardSkeletons count={2} />
+      ) : (
+        <Content
+          favorites={favorites}
+          isReadable={status === 'ready'}
+          tournament={tournament}
+          search={search}
+          onStore={store}
+        />
+      )}
+    </div>
+  )
+}
+
+type ContentProps = {
+  favorites: Favorite[]
+  isReadable: boolean
+  tournament: Tournament | null
+  search: DecideSearch
+  onStore: (written: Promise<void>) => void
+}
+
+function Content({ favorites, isReadable, tournament, search, onStore }: ContentProps) {
+  if (!isReadable)
+    return (
+      <p role="alert" className="border-t border-line py-8 text-soft">
+        Your favorites can’t be read here right now. Close other Nestling tabs, or open Nestling in a regular
+        window, and try again.
+      </p>
+    )
+  if (favorites.length < MIN_ENTRANTS) return <TooFew count={favorites.length} />
+  if (!tournament)
+    return (
+      <StartForm
+        count={favorites.length}
+        onStart={(people) => {
+          const entrants = favorites.slice(0, MAX_ENTRANTS).map(({ nameKey }) => nameKey)
+          onStore(startTournament(entrants, people))
+        }}
+      />
+    )
+  return <Questions favorites={favorites} tournament={tournament} search={search} onStore={onStore} />
+}
+
+function TooFew({ count }: { count: number }) {
+  return (
+    <div className="border-t border-line py-8">
+      <p className="max-w-prose text-soft">
+        {count === 0 ? 'You have no favorites yet.' : 'You have too few favorites.'} Save at least three
+        names, and this page helps you choose between them, two at a time.
+      </p>
+      <Link to="/generate" className="button button-fill press mt-5">
+        Find names
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** Whose answers are shown: one person's, or both people's as one ranking. */
+const VIEWS = ['first', 'second', 'both'] as const
+export type View = (typeof VIEWS)[number]
+export type DecideSearch = { view?: View }
+
+/** An unknown value is dropped. */
+export function validateDecideSearch(params: Record<string, unknown>): DecideSearch {
+  const view = VIEWS.find((each) => each === params['view'])
+  return view ? { view } : {}
+}

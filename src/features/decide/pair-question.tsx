@@ -1,0 +1,81 @@
+import { Undo2 } from '#src/ui/icons/undo-2.ts'
+import type { KeyboardEvent } from 'react'
+import type { NameKey } from '#src/core/names/name.ts'
+import type { Comparison } from '#src/core/tournament/comparison.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { shortcuts } from '#src/ui/shortcuts.ts'
+
+/** A name as the question shows it. */
+export type Choice = { nameKey: NameKey; name: string; meaning: string | null }
+
+type Props = {
+  pair: readonly [Choice, Choice]
+  canUndo: boolean
+  onAnswer: (score: Comparison['score']) => void
+  onUndo: () => void
+}
+
+const SCORES: Partial<Record<string, Comparison['score']>> = { ArrowLeft: 1, ArrowRight: 0, ArrowDown: 0.5 }
+
+/** The names from left to right; a key chooses the one on its side. */
+export function PairQuestion({ pair, canUndo, onAnswer, onUndo }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return
+    const score = SCORES[event.key]
+    const isUndo = event.key.toLowerCase() === 'z' && shortcuts.current().on
+    if (score === undefined && !(isUndo && canUndo)) return
+    event.preventDefault()
+    if (score === undefined) onUndo()
+    else onAnswer(score)
+  }
+  return (
+    <section aria-labelledby="question" onKeyDown={onKeyDown}>
+      <h2 id="question" className="text-xl">
+        Which do you like better?
+      </h2>
+      <div className="mt-4 grid gap-3 md:grid-cols-2">
+        <ChoiceButton choice={pair[0]} onChoose={() => onAnswer(1)} />
+        <ChoiceButton choice={pair[1]} onChoose={() => onAnswer(0)} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
+        <button type="button" className="button button-line press" onClick={() => onAnswer(0.5)}>
+          Too close to call
+        </button>
+        <button
+          type="button"
+          className="button button-quiet press inline-flex items-center gap-2 aria-disabled:opacity-40"
+          aria-disabled={!canUndo}
+          onClick={() => canUndo && onUndo()}
+        >
+          <Icon of={Undo2} size={18} />
+          Undo
+        </button>
+      </div>
+      <p
+        aria-hidden="true"
+        className="mt-3 hidden justify-center gap-4 text-sm text-soft [@media(hover:hover)_and_(min-width:48rem)]:flex"
+      >
+        {(['← →', '↓', 'Z'] as const).map((key, at) => (
+          <span key={key}>
+            <kbd className="font-sans text-ink">{key}</kbd> {['choose', 'too close', 'undo'][at]}
+          </span>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+function ChoiceButton({ choice, onChoose }: { choice: Choice; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="press grid min-h-40 content-center justify-items-center gap-2 rounded-card border border-edge bg-raised px-4 py-6 text-center shadow-lift"
+    >
+      <span className={`name break-words ${choice.name.length <= 9 ? 'text-5xl' : 'text-3xl'}`}>
+        {choice.name}
+      </span>
+      {choice.meaning && <span className="meaning text-lg text-balance text-soft">{choice.meaning}</span>}
+    </button>
+  )
+}

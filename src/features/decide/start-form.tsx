@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { MAX_ENTRANTS } from '#src/core/tournament/comparison.ts'
+import { formatNameCount } from '#src/names/facts.ts'
+import { Segmented } from '#src/ui/segmented.tsx'
+
+const PEOPLE = [
+  { value: '1', label: 'Just me' },
+  { value: '2', label: 'Two of us' },
+] as const
+
+type Props = {
+  /** How many favorites there are. */
+  count: number
+  onStart: (people: 1 | 2) => void
+}
+
+/** What comes, and the one choice before it. */
+export function StartForm({ count, onStart }: Props) {
+  const [people, setPeople] = useState<'1' | '2'>('1')
+  return (
+    <div className="border-t border-line py-8">
+      <p className="max-w-prose text-soft">
+        Two names at a time: choose the one you like better. Nestling asks about the pairs that say most, so
+        your three best come out after few questions. Stop whenever you like; your answers stay on this
+        device.
+      </p>
+      <p className="mt-3 max-w-prose text-soft">
+        {count > MAX_ENTRANTS
+          ? `The first ${MAX_ENTRANTS} names of your list take part. Move others up on the list to include them.`
+          : `${formatNameCount(count)} take part.`}
+      </p>
+      <div className="mt-5 max-w-80">
+        <Segmented label="Who decides?" options={PEOPLE} value={people} onChange={setPeople} />
+      </div>
+      {people === '2' && (
+        <p className="mt-3 max-w-prose text-sm text-soft">
+          Take turns on this device. Each of you answers alone, then see what suits both.
+        </p>
+      )}
+      <button
+        type="button"
+        className="button button-fill press mt-5"
+        onClick={() => onStart(people === '1' ? 1 : 2)}
+      >
+        Start
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { NameKey } from '#src/core/names/name.ts'
+import { listed } from '#src/core/text/listed.ts'
+import { nameOfToday } from './decide-messages.ts'
+
+type Props = { top: readonly NameKey[]; nameOf: (key: NameKey) => string; isJoint: boolean }
+
+/** The result, and what to do with it: a name proves itself aloud and over days, not on a screen. */
+export function TopThree({ top, nameOf, isJoint }: Props) {
+  // The day of the first render: the name does not change under the reader.
+  const [now] = useState(() => new Date())
+  const today = nameOfToday(top, now.getTime(), now.getTimezoneOffset())
+  return (
+    <section aria-labelledby="top-three" className="rounded-card bg-tint px-5 py-6">
+      <h2 id="top-three" className="text-2xl">
+        {isJoint ? 'You both like' : 'Your three best:'} {listed(top.map(nameOf))}
+      </h2>
+      <dl className="mt-4 grid gap-4 md:grid-cols-2">
+        <div>
+          <dt className="font-semibold">Say it aloud</dt>
+          <dd className="mt-1 text-soft">
+            Call each one across the room with the surname, then softly. Does it feel like yours to say?
+          </dd>
+        </div>
+        {today !== null && (
+          <div>
+            <dt className="font-semibold">Live with it</dt>
+            <dd className="mt-1 text-soft">
+              Today, the baby is {nameOf(today)}. Use the name when you talk about them. Tomorrow it’s the
+              next one’s turn.
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, useRef, useState } from 'react'
+import type { Favorite } from '#src/core/favorites/favorite.ts'
+import { listAsCsv, listAsText } from '#src/core/favorites/list-export.ts'
+import { SAVE_FAILED, saveMyData } from '#src/favorites/save-my-data.ts'
+import { saveFile } from '#src/ui/save-file.ts'
+
+const ITEM = 'block min-h-11 w-full rounded-field px-3 text-left text-[0.9375rem] hover:bg-tint'
+
+/** Saves the list as a file: for a spreadsheet, for people, or with all other data of this device for this app. */
+export function ExportList({ favorites }: { favorites: readonly Favorite[] }) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const [message, setMessage] = useState('')
+  const save = async (file: () => unknown) => {
+    menu.current?.hidePopover()
+    try {
+      await file()
+      setMessage('Saved to your downloads.')
+    } catch {
+      setMessage(SAVE_FAILED)
+    }
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <button type="button" className="button button-line press" popoverTarget={id}>
+        Export
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="fixed inset-x-4 top-auto bottom-24 mx-auto w-[min(22rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-2 text-ink shadow-lift"
+      >
+        <button
+          type="button"
+          className={ITEM}
+          onClick={() =>
+            void save(() => saveFile({ name: 'nestling-names.csv', text: listAsCsv(favorites) }, 'text/csv'))
+          }
+        >
+          CSV, for a spreadsheet
+        </button>
+        <button
+          type="button"
+          className={ITEM}
+          onClick={() =>
+            void save(() =>
+              saveFile({ name: 'nestling-names.txt', text: listAsText(favorites) }, 'text/plain'),
+            )
+          }
+        >
+          Text, for a message
+        </button>
+        <button type="button" className={ITEM} onClick={() => void save(() => saveMyData(null))}>
+          JSON, to import again
+        </button>
+      </div>
+      <span role="status" className="text-sm text-soft">
+        {message}
+      </span>
+    </span>
+  )
+}

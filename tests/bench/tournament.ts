@@ -1,0 +1,74 @@
+import { mulberry32 } from '#src/core/names/search/shuffle.ts'
+import type { Comparison } from '#src/core/tournament/comparison.ts'
+import { nextPair } from '#src/core/tournament/next-pair.ts'
+import { posteriorOf } from '#src/core/tournament/posterior.ts'
+import { standingsOf } from '#src/core/tournament/standings.ts'
+import type { Report } from './sync-report.ts'
+
+const NAMES = 30
+const MAX_QUESTIONS = 60
+const TOP = 3
+const RUNS = 500
+/** Shares of answers that are wrong, whatever the names. */
+const SLIPS = [0, 0.1]
+
+/**
+ * How often the tournament finds the top three of a simulated person, who likes 30 names by a hidden order, after 60
+ * questions: as its own first three, and among its first five. `--seed N`: other people; `--runs N`: fewer or more.
+ */
+export function benchTournament(flags: string[]): Report {
+  const flag = (name: string, standard: number): number => Number(flags[flags.indexOf(name) + 1]) || standard
+  const seed = flags.includes('--seed') ? flag('--seed', 1) : 1
+  const runs = flags.includes('--runs') ? flag('--runs', RUNS) : RUNS
+  const lines = SLIPS.map((slips) => {
+    const random = mulberry32(seed)
+    let inThree = 0
+    let inFive = 0
+    let questions = 0
+    for (let run = 0; run < runs; run++) {
+      const { found, top, asked } = play(random, slips)
+      if (top.every((name) => found.slice(0, TOP).includes(name))) inThree++
+      if (top.every((name) => found.slice(0, 5).includes(name))) inFive++
+      questions += asked
+    }
+    return {
+      bench: 'tournament',
+      row: slips === 0 ? 'consistent answers' : `${100 * slips} % slips`,
+      seed,
+      runs,
+      questions: questions / runs,
+      first_three: inThree / runs,
+      first_five: inFive / runs,
+    }
+  })
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+  return {
+    lines,
+    table: [
+      `${runs} people, ${NAMES} names, at most ${MAX_QUESTIONS} questions, seed ${seed}: their top three are`,
+      ...lines.map(
+        ({ row, first_three, first_five }) =>
+          `${row.padEnd(20)} the first three in ${percent(first_three)}, among the first five in ${percent(first_five)}`,
+      ),
+    ],
+  }
+}
+
+function play(random: () => number, slips: number) {
+  const liking = new Map(Array.from({ length: NAMES }, (_, at) => [`name${at}`, random()]))
+  const entrants = [...liking.keys()]
+  const likes = (name: string): number => liking.get(name) ?? 0
+  const comparisons: Comparison[] = []
+  while (comparisons.length < MAX_QUESTIONS) {
+    const pair = nextPair(comparisons, posteriorOf(entrants, comparisons, comparisons.length + 1))
+    if (!pair) break
+    const [first, second] = pair
+    const better = likes(first) > likes(second)
+    comparisons.push({ first, second, score: better !== random() < slips ? 1 : 0 })
+  }
+  return {
+    found: standingsOf(posteriorOf(entrants, comparisons)).map(({ nameKey }) => nameKey),
+    top: entrants.toSorted((a, b) => likes(b) - likes(a)).slice(0, TOP),
+    asked: comparisons.length,
+  }
+}

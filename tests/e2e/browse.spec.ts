@@ -1,0 +1,54 @@
+import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
+import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+
+const PARTS = [
+  ['By origin', 'Irish', /origin=irish/],
+  ['By theme', 'Light', /meaning=light/],
+  ['By decade', '1920s', /q=names(\+|%20)of(\+|%20)the(\+|%20)1920s/],
+  ['By length', 'Two syllables', /syllables=2/],
+  ['By sound', 'Names that rhyme with Luna', /q=/],
+] as const
+
+test('all ways into the names are on one page, each with a list behind it', {
+  tag: EVERY_RUN,
+}, async ({ page, axe }) => {
+  await page.goto('/browse')
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse names')
+  await axe(page)
+  await expect(page.getByRole('region', { name: 'A to Z' }).getByRole('link')).toHaveCount(26)
+  for (const [title, label, address] of PARTS) {
+    const link = page.getByRole('region', { name: title }).getByRole('link', { name: label, exact: true })
+    await expect(link).toHaveAttribute('href', address)
+  }
+  await page.getByRole('link', { name: 'Names starting with Q' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /\d+ names/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Names' }).getByRole('heading').first()).toHaveText(/^Q/)
+})
+
+test('a surprise is a name with a meaning, and another one each time', async ({ page }) => {
+  await page.goto('/browse')
+  const seen = new Set<string>()
+  for (let time = 0; time < 3; time++) {
+    await page.getByRole('button', { name: 'Surprise me' }).click()
+    const dialog = page.getByRole('dialog')
+    seen.add((await dialog.getByRole('heading').first().textContent()) ?? '')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  expect(seen.size).toBe(3)
+})
+
+test('it is there without a network, reached from the top bar', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, goOffline }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/')
+  await serviceWorkerReady(page)
+  await goOffline(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse names' }).click()
+  await expect(
+    page.getByRole('region', { name: 'By theme' }).getByRole('link', { name: 'Flowers' }),
+  ).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { addToFavorites } from '#tests/support/favorites.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
+
+/** The order in which the simulated person likes names: by the letters from the end of the alphabet. */
+const better = (a: string, b: string) => (a > b ? a : b)
+
+const pairOf = (page: Page) => page.getByRole('region', { name: 'Which do you like better?' })
+const choices = (page: Page) => pairOf(page).locator('button .name')
+const standings = (page: Page) => page.getByRole('list', { name: 'Standings' }).getByRole('listitem')
+
+/** Answers one question as the person would, and waits for the next or the end. */
+async function answer(page: Page) {
+  const [left = '', right = ''] = await choices(page).allTextContents()
+  await choices(page)
+    .nth(better(left, right) === left ? 0 : 1)
+    .click()
+}
+
+test('questions of two names each find the three best, across a reload and offline', async ({
+  page,
+  context,
+  axe,
+}) => {
+  const names = ['Maeve', 'Nora', 'Orla', 'Erin', 'Rowan', 'Brigid']
+  await addToFavorites(page, ...names)
+  await page.goto('/favorites')
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'Decide between them' }).click()
+  await expect(page).toHaveURL(/\/decide$/)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(choices(page)).toHaveCount(2)
+  await axe(page)
+  await answer(page)
+  await expect(page.getByText('1 question answered')).toBeVisible()
+
+  await context.setOffline(true)
+  await answer(page)
+  await expect(page.getByText('2 questions answered')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('3 questions answered')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page.getByText('2 questions answered')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText('2 questions answered')).toBeVisible()
+
+  const result = page.getByRole('region', { name: /^Your three best:/ })
+  for (let at = 3; at < 40 && !(await result.isVisible()); at++) {
+    await answer(page)
+    await expect(page.getByText(`${at} questions answered`)).toBeVisible()
+  }
+  const best = names.toSorted().toReversed().slice(0, 3)
+  await expect(standings(page).locator('.name').nth(2)).toBeVisible()
+  const first = (await standings(page).locator('.name').allTextContents()).slice(0, 3)
+  expect(first.toSorted()).toEqual(best.toSorted())
+  await expect(result).toContainText('Say it aloud')
+  await axe(page)
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(result).toBeVisible()
+})
+
+test('two people answer in turn, and see together what suits both', async ({ page }) => {
+  await addToFavorites(page, 'Maeve', 'Nora', 'Orla', 'Erin')
+  await page.goto('/decide')
+  await waitForHydration(page)
+  await page.getByText('Two of us').click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await answer(page)
+  await expect(page.getByText('1 question answered')).toBeVisible()
+  await page.getByText('Together').click()
+  await expect(page).toHaveURL(/view=both/)
+  await expect(page.getByText('Each of you answers a few questions first.')).toBeVisible()
+  await page.getByText('Second parent').click()
+  await expect(standings(page)).toHaveCount(0)
+  await answer(page)
+  await expect(page.getByText('1 question answered')).toBeVisible()
+  await page.getByText('Together').click()
+  await expect(standings(page)).toHaveCount(4)
+  await expect(pairOf(page)).toHaveCount(0)
+})
+
+test('with fewer than three favorites it says what is missing', async ({ page }) => {
+  await page.goto('/decide')
+  await expect(page.getByText('You have no favorites yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find names' })).toHaveAttribute('href', '/generate')
+})

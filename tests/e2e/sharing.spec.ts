@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { addToFavorites } from '#tests/support/favorites.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
+const NAMES = ['Maeve', 'Nora', 'Orla'] as const
+
+/** The link that the dialog "Share list" offers. */
+async function shareList(page: Page): Promise<string> {
+  await page.goto('/favorites')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Share list' }).click()
+  return page.getByRole('dialog', { name: 'Share list' }).getByRole('textbox', { name: 'Link' }).inputValue()
+}
+
+test('a list goes to another person in a link, and comes back with their votes', async ({
+  page,
+  browser,
+  axe,
+}) => {
+  const [first, second, third] = NAMES
+  await addToFavorites(page, ...NAMES)
+  const link = await shareList(page)
+  expect(link).toMatch(/\/list#1[\w-]+$/)
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await axe(page)
+
+  const other = await browser.newContext()
+  const theirs = await other.newPage()
+  const asked: string[] = []
+  theirs.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+  await theirs.goto(link)
+  await waitForHydration(theirs)
+  await expect(rows(theirs).getByRole('heading')).toHaveText([...NAMES])
+  await axe(theirs)
+  await theirs
+    .getByRole('group', { name: `Your vote on ${first}` })
+    .getByRole('button', { name: 'Like' })
+    .click()
+  await theirs
+    .getByRole('group', { name: `Your vote on ${third}` })
+    .getByRole('button', { name: 'Pass' })
+    .click()
+  await theirs.getByRole('button', { name: `Add ${second} to favorites` }).click()
+  await theirs.reload()
+  await expect(
+    theirs.getByRole('group', { name: `Your vote on ${first}` }).getByRole('button', { name: 'Like' }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await theirs.getByRole('button', { name: 'Save all 2 names' }).click()
+  await expect(theirs.getByRole('button', { name: `Remove ${third} from favorites` })).toBeVisible()
+  await theirs.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(theirs.getByRole('button', { name: `Add ${third} to favorites` })).toBeVisible()
+  const answer = await theirs.getByRole('textbox', { name: 'Link' }).inputValue()
+  // No request had any part of the list.
+  const secret = link.slice(link.indexOf('#') + 1)
+  expect(asked.filter((request) => request.includes(secret.slice(0, 24)))).toEqual([])
+  await other.close()
+
+  await page.goto('about:blank')
+  await page.goto(answer)
+  await waitForHydration(page)
+  await expect(page.getByText(`Liked here and on your list: ${first}`)).toBeVisible()
+})
+
+test('opening a name over a shared list keeps the list', async ({ page }) => {
+  const [first] = NAMES
+  await addToFavorites(page, ...NAMES)
+  const link = await shareList(page)
+  await page.goto('about:blank')
+  await page.goto(link)
+  await waitForHydration(page)
+  await rows(page).getByRole('link', { name: first }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/name=.*#1/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(NAMES.length)
+})
+
+test('of a link that was cut, what could be read is shown and the rest is counted', async ({ page }) => {
+  await addToFavorites(page, ...NAMES)
+  const link = await shareList(page)
+  await page.goto('about:blank')
+  await page.goto(link.slice(0, -12))
+  const alert = page.getByRole('alert').filter({ hasText: 'can’t be read' })
+  await expect(alert).toContainText(/^[1-3] of 3 names can’t be read/)
+  const shown = await rows(page).getByRole('heading').allTextContents()
+  expect(shown).toEqual(NAMES.slice(0, shown.length))
+  await page.goto('about:blank')
+  await page.goto('/list')
+  await expect(page.getByText('There is no list in this link.')).toBeVisible()
+})
