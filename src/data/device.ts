@@ -66,6 +66,8 @@ const SCHEMAS = {
     isOff: v.optional(v.boolean()),
     since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   }),
+  /** That "Ask the model" asks the browser's own language model; absent when it does not. */
+  deviceModel: v.literal(true),
   /** The family that names should fit, as entered. It stays on this device and goes into no address. */
   family: v.object({
     surname: familyName,

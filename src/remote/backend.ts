@@ -12,6 +12,7 @@ import {
   type StoredSession,
 } from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
+import type { ModelPort } from '#src/core/protocol/suggestions/model-port.ts'
 import { type AccountGateway, createAccountGateway } from './account-gateway.ts'
 import { createAccountRpc } from './account-rpc.ts'
 import { type AuthGateway, createAuthGateway } from './auth-gateway.ts'
@@ -22,7 +23,7 @@ import { createFactorGateway, type FactorGateway } from './factor-gateway.ts'
 import { createFreshToken } from './fresh-token.ts'
 import { rememberHeads, withTimeout } from './http.ts'
 import { createKeySet, type KeySetStore } from './key-set.ts'
-import { createModelGateway, type ModelGateway } from './model-gateway.ts'
+import { createModelGateway } from './model-gateway.ts'
 import { createRecoveryCodesGateway, type RecoveryCodesGateway } from './recovery-codes-gateway.ts'
 import { type LinkTokens, openRecovery, type Recovery } from './recovery.ts'
 import { createRefresh } from './refresh.ts'
@@ -53,7 +54,7 @@ export type Remote = {
   recoveryCodes: RecoveryCodesGateway
   account: AccountGateway
   usage: UsageGateway
-  model: ModelGateway
+  model: ModelPort<AbortSignal>
   transport: SyncTransport
   /** Opens the session of a mailed link to set a new password. */
   recover: (tokens: LinkTokens) => Promise<AuthResult<{ recovery: Recovery }>>

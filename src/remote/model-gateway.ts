@@ -1,38 +1,11 @@
-import {
-  SUGGESTIONS_MEDIA_TYPE,
-  type Finding,
-  type SuggestionEnding,
-  type SuggestionRefusalCode,
-} from '#src/core/protocol/suggestions/answer.ts'
+import { type Finding, SUGGESTIONS_MEDIA_TYPE } from '#src/core/protocol/suggestions/answer.ts'
 import { parseSuggestionRefusal } from '#src/core/protocol/suggestions/answer-schema.ts'
 import { createSuggestionReader } from '#src/core/protocol/suggestions/read-answer.ts'
-import type { SuggestionRequest } from '#src/core/protocol/suggestions/request.ts'
+import type { ModelOutcome, ModelPort } from '#src/core/protocol/suggestions/model-port.ts'
 import type { Fetch } from './clients.ts'
 import type { RemoteConfig } from './config.ts'
 import type { FreshToken } from './fresh-token.ts'
 import { readRetryAfter } from './http.ts'
-
-/**
- * How a question to the model went. `left`: its own signal has ended it. `signed_out`: the session has ended. `offline`:
- * no connection. `bad_reply`: the answer is not the server’s, as from a captive portal. Local results never wait for any of it.
- */
-export type ModelOutcome =
-  | { kind: 'answered'; ending: SuggestionEnding }
-  /** `retryAfterMs` is 0 when the server gives no duration. */
-  | { kind: 'refused'; code: SuggestionRefusalCode; retryAfterMs: number }
-  | { kind: 'left' | 'signed_out' | 'offline' | 'bad_reply' }
-
-/**
- * A language model, as the app asks it: once, on a person's tap. Never rejects, and nothing asks again by itself.
- * `onFinding` is called for each name and each wish as it arrives; each has been checked, and none is known to be true.
- */
-export type ModelGateway = {
-  ask: (
-    request: SuggestionRequest,
-    onFinding: (finding: Finding) => void,
-    signal: AbortSignal,
-  ) => Promise<ModelOutcome>
-}
 
 export type ModelGatewayPorts = {
   config: RemoteConfig
@@ -51,7 +24,7 @@ export function createModelGateway({
   hasSession,
   freshToken,
   now,
-}: ModelGatewayPorts): ModelGateway {
+}: ModelGatewayPorts): ModelPort<AbortSignal> {
   /** The header of who is signed in, none without an account, or why there is no token. */
   async function authorization(): Promise<Record<string, string> | 'signed_out' | 'offline'> {
     if (!(await hasSession())) return {}

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { cardsOf, openAsking, sectionOf, test } from '#tests/support/ask-fixtures.ts'
 import { element, elements, type ModelAnswer } from '#tests/support/model-server.ts'
 
+test.use({ askedBy: 'failures' })
+
 const LOCAL = 'The names below are found on your device.'
 const ENOUGH = 'The model had no names for this. Try other words.'
 const FAILED = 'The model has no answer at the moment. Try again later.'

@@ -3,6 +3,8 @@ import { cardsOf, openAsking, sectionOf, test } from '#tests/support/ask-fixture
 import { waitForHydration } from '#tests/support/hydration.ts'
 import { element, elements } from '#tests/support/model-server.ts'
 
+test.use({ askedBy: 'questions' })
+
 /** The names of the cards in view, each with how far down it is. */
 const inView = (page: Page) =>
   page.evaluate(() =>
@@ -18,6 +20,7 @@ test('the model is asked on a tap only, with what was shown; its names join the 
   axe,
   pageErrors,
 }) => {
+  model.requests.length = 0
   model.answer = {
     texts: elements(
       element('Orla', 'Two soft syllables, like other names you save.'),

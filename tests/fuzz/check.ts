@@ -1,4 +1,5 @@
-import { largestAnswer } from './generate.ts'
+import { largestAnswer, refusalsOf } from './generate.ts'
+import * as v from 'valibot'
 import type { Member } from './people.ts'
 import type { Answer, FuzzRequest, prepare } from './request.ts'
 
@@ -16,7 +17,8 @@ export function faultsOf(
   // A rejected body may end the connection while the client still writes.
   const mayEnd = (wire.body?.length ?? 0) > 1024 * 1024
   if (answer.status === 0 && !mayEnd) faults.push(`no answer: ${answer.text}`)
-  if (answer.status >= 500) faults.push(`status ${answer.status}: ${answer.text.slice(0, 120)}`)
+  if (answer.status >= 500 && !isRefusal(request.route, answer.text))
+    faults.push(`status ${answer.status}: ${answer.text.slice(0, 120)}`)
   if (answer.ms > MAX_MS) faults.push(`slow: ${answer.ms.toFixed(0)} ms`)
   if (answer.text.length > largestAnswer(request.route))
     faults.push(`large: ${answer.text.length} characters`)
@@ -24,6 +26,22 @@ export function faultsOf(
     if (answer.text.includes(text)) faults.push(`leak: ${text}`)
   }
   return faults
+}
+
+/** Whether a response is one of the refusals of its route, and nothing else. */
+function isRefusal(route: string, text: string): boolean {
+  const { code } = v.parse(Refusal, jsonOf(text))
+  return code !== null && refusalsOf(route).includes(code)
+}
+
+const Refusal = v.fallback(v.object({ code: v.nullable(v.string()) }), { code: null })
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** Marks and ids that the sender neither owns nor has sent. */

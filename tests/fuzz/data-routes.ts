@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { contactMessage, errorReport, usageEvents } from '#tests/contracts/ingest/batches.ts'
+import { REQUEST } from '#tests/support/suggestion-world.ts'
 import type { Route } from './route.ts'
 
 const STAMP = '001735689600000-000000-aaaaaaaaaaaa'
@@ -144,6 +145,33 @@ export const dataRoutes: Route[] = [
       }),
     ),
     weight: 10,
+  },
+  {
+    name: 'function generate-names',
+    method: 'POST',
+    path: fc.constant('/functions/v1/generate-names'),
+    body: fc.record(
+      {
+        sentence: fc.oneof(among(REQUEST.sentence), fc.string({ maxLength: 400 })),
+        wishes: fc.array(
+          fc.record({
+            kind: among('origin', 'style', 'surname', '__proto__'),
+            label: fc.string({ maxLength: 90 }),
+            stance: among('must', 'prefer', 'avoid', 'always'),
+          }),
+          { maxLength: 3 },
+        ),
+        ignored: fc.array(fc.string({ maxLength: 70 }), { maxLength: 3 }),
+        favorites: fc.array(fc.string({ maxLength: 70 }), { maxLength: 3 }),
+        avoid: fc.array(among('Nora', 'Zindaxa', ''), { maxLength: 3 }),
+        count: fc.integer({ min: -1, max: 25 }),
+        family: fc.record({ surname: fc.string(), siblings: fc.array(fc.string(), { maxLength: 2 }) }),
+      },
+      { requiredKeys: ['sentence', 'wishes', 'favorites', 'avoid', 'count'] },
+    ),
+    // All that the model suggests may be avoided.
+    refusals: ['no_suggestions'],
+    weight: 8,
   },
   {
     name: 'function other',

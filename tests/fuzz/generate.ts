@@ -30,6 +30,10 @@ export function largestAnswer(name: string): number {
   return routes.find((route) => route.name === name)?.max ?? 64 * 1024
 }
 
+/** The codes of a route's refusals that are no fault. */
+export const refusalsOf = (name: string): readonly string[] =>
+  routes.find((route) => route.name === name)?.refusals ?? []
+
 const requestOf = (route: Route): fc.Arbitrary<FuzzRequest> =>
   fc
     .record({

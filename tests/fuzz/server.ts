@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { functionsIn } from '#supabase/embedded/functions.ts'
 import type { LimitName } from '#supabase/embedded/limits.ts'
 import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
+import { element, elements, startModelServer } from '#tests/support/model-server.ts'
 
 const MANY = 1e9
 
@@ -23,8 +24,23 @@ const UNLIMITED: Record<LimitName, number> = {
   functionCallsPerPeer: MANY,
 }
 
-/** A backend in memory to send requests to, with the project's own edge functions. */
-export function startFuzzServer({ defaultLimits = false } = {}): Promise<TestBackend> {
+/** A backend in memory to send requests to, with the project's own edge functions, and a model that they ask. */
+export async function startFuzzServer({ defaultLimits = false } = {}): Promise<TestBackend> {
   const loadFunction = functionsIn(fileURLToPath(new URL('../../supabase/functions', import.meta.url)))
-  return startTestBackend({ loadFunction, ...(!defaultLimits && { limits: UNLIMITED }) })
+  // Else the first request of each function is as slow as loading its code.
+  for (const name of ['ingest', 'generate-names']) await loadFunction(name)
+  const model = await startModelServer()
+  model.answer = { texts: [elements(element('Nora'), element('Zindaxa'))] }
+  const backend = await startTestBackend({
+    loadFunction,
+    functionEnv: { AI_BASE_URL: model.url, AI_MODEL: 'test', AI_DAILY_TOKENS: '999999999999' },
+    ...(!defaultLimits && { limits: UNLIMITED }),
+  })
+  return {
+    ...backend,
+    async close() {
+      await backend.close()
+      await model.close()
+    },
+  }
 }

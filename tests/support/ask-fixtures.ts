@@ -6,8 +6,12 @@ import { test as base } from './fixtures.ts'
 import { waitForHydration } from './hydration.ts'
 import { type ModelServer, startModelServer } from './model-server.ts'
 
-/** Tests of an app whose backend asks a model's server on this machine. */
-export const test = base.extend<object, { model: ModelServer }>({
+/**
+ * Tests of an app whose backend asks a model's server on this machine. A network may ask ten times an hour, so each file has
+ * an app of its own: another `askedBy` is another worker.
+ */
+export const test = base.extend<object, { model: ModelServer; askedBy: string }>({
+  askedBy: ['', { option: true, scope: 'worker' }],
   model: [
     async ({ browserName: _browser }, provide) => {
       const model = await startModelServer()
@@ -17,7 +21,7 @@ export const test = base.extend<object, { model: ModelServer }>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ model }, provide) => {
+    async ({ model, askedBy: _askedBy }, provide) => {
       const server = await createAppServer({ AI_BASE_URL: model.url, AI_MODEL: 'test' })
       await copyMigratedCluster(join(server.dataDir, 'db'))
       await server.start()

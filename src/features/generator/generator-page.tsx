@@ -20,6 +20,7 @@ import {
   TasteLine,
 } from './generator-parts.tsx'
 import { askingToInvent, inventQueryOf } from './invented.ts'
+import { useDeviceModel } from '#src/names/device-model/use-device-model.ts'
 import { useFamily } from '#src/names/family/use-family.ts'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { regionGapMessages } from './region-gap-messages.ts'
@@ -69,7 +70,9 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   )
   const { led, isKnown } = useTasteLed(asked)
   const { query: own, passed, since } = useLeftOut(led)
-  const { query, join } = useSuggested(own, ASKS_MODEL ? search.ask : undefined)
+  const device = useDeviceModel()
+  const asksModel = ASKS_MODEL || device?.isOn === true
+  const { query, join } = useSuggested(own, search.ask)
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
   const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
@@ -149,7 +152,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         onSurprise={surprise}
         onSave={savable === null ? null : () => setSaving(true)}
         askButton={askButton}
-        onAsk={ASKS_MODEL ? () => go({ ...latest(), ask: latest().ask ?? '1' }) : null}
+        onAsk={asksModel ? () => go({ ...latest(), ask: latest().ask ?? '1' }) : null}
         onSwipe={() => go({ ...latest(), swipe: '1' })}
         onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
       />
@@ -174,13 +177,14 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
             <ComparePanel param={search.compare} onChange={(compare) => go({ ...latest(), compare })} />
           )}
           {invented && <InventedNames query={invented} onOthers={surprise} />}
-          {ASKS_MODEL && search.ask !== undefined && result && (
+          {asksModel && search.ask !== undefined && result && (
             <AskSection
               text={search.q ?? ''}
               parsed={result.parsed}
               family={family ?? null}
               answerId={search.ask}
               unfit={result.unfitSuggestions ?? 0}
+              isOnDevice={device?.isOn === true}
               isShuffled={search.seed !== undefined}
               onSuggestions={(suggestions, isWhole) => join(suggestions, result, isWhole)}
               onWishes={setWishes}

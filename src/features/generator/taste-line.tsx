@@ -4,29 +4,28 @@ import { tasteMessage } from './taste-message.ts'
 
 export type TasteLineProps = { taste: TasteSummary }
 
+const WAYS_OUT = [
+  { text: 'Start over', label: 'Start your taste over', work: restartTaste },
+  { text: 'Turn off', label: 'Turn off the order by your taste', work: turnTasteOff },
+]
+
 /** What of the person's taste orders the results, with two ways out. */
 export function TasteLine({ taste }: TasteLineProps) {
-  const quietly = (work: Promise<void>) => void work.catch(() => undefined)
   return (
     <div className="-mt-1 mb-3 flex flex-wrap items-center gap-x-4 text-sm text-soft">
       <p className="min-w-0 py-2">{tasteMessage(taste)}</p>
       <span className="flex gap-x-4">
-        <button
-          type="button"
-          aria-label="Start your taste over"
-          className="link min-h-11"
-          onClick={() => quietly(restartTaste())}
-        >
-          Start over
-        </button>
-        <button
-          type="button"
-          aria-label="Turn off the order by your taste"
-          className="link min-h-11"
-          onClick={() => quietly(turnTasteOff())}
-        >
-          Turn off
-        </button>
+        {WAYS_OUT.map(({ text, label, work }) => (
+          <button
+            key={text}
+            type="button"
+            aria-label={label}
+            className="link min-h-11"
+            onClick={() => void work().catch(() => undefined)}
+          >
+            {text}
+          </button>
+        ))}
       </span>
     </div>
   )

@@ -41,7 +41,9 @@ export function PrivacyPage() {
           <p>
             One button is different: “Ask the model” sends your words with what we understood of them, some of
             your favorites and the names you passed on to a language model. It shows exactly what it will
-            send, and sends nothing before you tap. Your family is sent only if you turn that on there.
+            send, and sends nothing before you tap. Your family is sent only if you turn that on there. If
+            your browser has a language model of its own and you turn it on in Settings, that one is asked,
+            and nothing is sent.
           </p>
         )}
         <p>

@@ -72,10 +72,10 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     ],
   },
   {
-    what: 'Your last eight searches, in what names should be similar, your country if you chose one, and whether and from when on results are ordered by the names you save and pass on',
+    what: 'Your last eight searches, in what names should be similar, your country if you chose one, whether and from when on results are ordered by the names you save and pass on, and whether “Ask the model” asks the browser’s own model',
     until: 'until you remove them or erase this device',
     tables: ['device'],
-    facts: ['recentSearches', 'similarIn', 'ownRegion', 'taste'],
+    facts: ['recentSearches', 'similarIn', 'ownRegion', 'taste', 'deviceModel'],
   },
   {
     what: 'The family that names should fit, if you enter it: surnames, a middle name, siblings’ names and a wish about first letters',
@@ -90,7 +90,7 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['tournament'],
   },
   {
-    what: 'The last 30 questions you sent to the language model, exactly as they were sent, and the names it suggested',
+    what: 'The last 30 questions you asked a language model, exactly as you asked them, the names it suggested and how it reads words that we ignored',
     why: 'so that you can see them again without a network, and the same question isn’t sent twice',
     until: 'until you delete them in the generator or erase this device',
     tables: ['suggestions'],

@@ -18,6 +18,7 @@ import { OfflineSection } from './browser/offline-section.tsx'
 import { Section } from './parts/section.tsx'
 import { SpeedReport } from './browser/speed-report.tsx'
 import { StorageSection } from './browser/storage-section.tsx'
+import { DeviceModelChoice } from './browser/device-model-choice.tsx'
 import { TasteChoice } from './browser/taste-choice.tsx'
 
 /** Settings of this device for everyone, and of the account for signed-in users. */
@@ -44,6 +45,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             ))}
             <OwnRegionChoice />
             <TasteChoice />
+            <DeviceModelChoice />
           </div>
         </Group>
         <Group {...data}>

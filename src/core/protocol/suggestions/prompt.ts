@@ -19,7 +19,7 @@ How to read the data:
 - "count": the maximum number of names.
 
 Answer with one JSON object of this form and nothing else:
-{"wishes":[{"param":"style","value":"vintage","stance":"prefer"}],"elements":[{"name":"...","gender":"f","reason":"..."}]}
+{"wishes":[{"param":"...","value":"...","stance":"prefer"}],"elements":[{"name":"...","gender":"f","reason":"..."}]}
 - "wishes": only what "ignored" asks for, mostly nothing: []. "stance" is "must", "prefer" or "avoid". "param" and "value" are one of: gender (girl, boy, unisex), origin (irish), meaning (light), starts (ma), ends (lyn), contains (z), syllables (2, -3, 2-3), length in letters (-5, 4-6), popularity (top-100, top-1000, 101-1000, uncommon, rare), style (vintage, classic, modern, soft, strong, elegant, cute, playful), trend (rising, falling, revival, steady), era (1920-1949).
 - "name": a real first name as it is written, with its capital letter and its diacritics; no explanation.
 - "gender": "f" for a girl, "m" for a boy, "u" for both.

@@ -1,5 +1,5 @@
 import type { SuggestionEnding } from '#src/core/protocol/suggestions/answer.ts'
-import type { ModelOutcome } from '#src/remote/model-gateway.ts'
+import type { ModelOutcome } from '#src/core/protocol/suggestions/model-port.ts'
 
 const LOCAL = 'The names below are found on your device.'
 

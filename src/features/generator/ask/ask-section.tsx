@@ -20,6 +20,8 @@ export type AskSectionProps = {
   answerId: string
   /** How many suggestions do not fit the search. */
   unfit: number
+  /** The browser's own model is asked. */
+  isOnDevice: boolean
   /** The list has an order of its own. */
   isShuffled: boolean
   /** Receives all suggestions so far, for the list; `isWhole`: to be ranked at once, whatever is in view. */
@@ -45,6 +47,7 @@ export function AskSection({
   family,
   answerId: id,
   unfit,
+  isOnDevice,
   isShuffled,
   onSuggestions,
   onWishes,
@@ -56,7 +59,7 @@ export function AskSection({
   const titleId = useId()
   const [context, setContext] = useState<AskContext | null>(null)
   const [isFamilySent, setIsFamilySent] = useState(false)
-  const { asked, ask } = useAsk(text, id)
+  const { asked, ask } = useAsk(text, id, isOnDevice)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => watchAskContext(setContext), [])
   // Below the button that opened it, and above the results.
@@ -98,14 +101,14 @@ export function AskSection({
         collection.
       </p>
       {request ? (
-        <WhatIsSent request={request} />
+        <WhatIsSent request={request} isOnDevice={isOnDevice} />
       ) : (
         context && <p className="py-3 text-soft">Describe the name you’re looking for first.</p>
       )}
       {hasFamily && (
         <div className="max-w-prose text-sm">
           <Switch
-            label="Also send your family"
+            label={isOnDevice ? 'Also use your family' : 'Also send your family'}
             hint="Surname and siblings, to find names that go with them. Off, they stay on this device."
             checked={isFamilySent}
             onChange={setIsFamilySent}
@@ -121,7 +124,7 @@ export function AskSection({
             if (request && asked?.ending !== null) void ask(request, asked?.storedAt != null)
           }}
         >
-          {asked?.storedAt ? 'Ask again' : 'Send and ask'}
+          {asked?.storedAt ? 'Ask again' : isOnDevice ? 'Ask on this device' : 'Send and ask'}
         </button>
         <Questions onShow={({ request: { sentence }, askedAt }) => onQuestion(sentence, answerId(askedAt))} />
       </div>
@@ -186,7 +189,7 @@ function showList(): void {
 }
 
 /** Exactly what a tap will send. */
-function WhatIsSent({ request }: { request: SuggestionRequest }) {
+function WhatIsSent({ request, isOnDevice }: { request: SuggestionRequest; isOnDevice: boolean }) {
   const { sentence, wishes, ignored, favorites, avoid, family } = request
   const rows: [string, string][] = [
     ['Your words', `“${sentence}”`],
@@ -202,7 +205,9 @@ function WhatIsSent({ request }: { request: SuggestionRequest }) {
   return (
     <div className="my-3 max-w-prose rounded-card bg-tint p-4 text-sm">
       <h3 className="font-sans text-sm font-semibold tracking-normal">
-        This will be sent, and nothing else:
+        {isOnDevice
+          ? 'The model of this browser will be asked this. Nothing leaves your device:'
+          : 'This will be sent, and nothing else:'}
       </h3>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {rows

@@ -13,7 +13,8 @@ import {
   type StoredSuggestions,
   storeSuggestions,
 } from '#src/data/suggestions.ts'
-import type { ModelOutcome } from '#src/remote/model-gateway.ts'
+import type { ModelOutcome } from '#src/core/protocol/suggestions/model-port.ts'
+import { deviceModel } from '#src/names/device-model/device-model-store.ts'
 import { pageBackend } from '#src/session/page-backend.ts'
 import { notify } from '#src/ui/notice.ts'
 
@@ -46,19 +47,27 @@ export async function readAnswer(id: string): Promise<StoredSuggestions | null> 
   return stored.find(({ askedAt }) => answerId(askedAt) === id) ?? null
 }
 
+/** The choice that was made in a browser with a model is no reason to send the question elsewhere. */
+const NO_MODEL: AskOutcome = {
+  outcome: { kind: 'refused', code: 'not_configured', retryAfterMs: 0 },
+  askedAt: null,
+}
+
 /** How a question went; `askedAt`: of the answer that was stored. */
 export type AskOutcome = { outcome: ModelOutcome; askedAt: string | null }
 
-/** Asks once, and stores an answer that has suggestions or wishes. Never rejects. */
+/** Asks once, the browser's own model with `isOnDevice`, and stores an answer that has suggestions or wishes. Never rejects. */
 export async function askModel(
   request: SuggestionRequest,
   onFinding: (finding: Finding) => void,
   signal: AbortSignal,
+  isOnDevice: boolean,
 ): Promise<AskOutcome> {
   const suggestions: Suggestion[] = []
   const wishes: ReadWish[] = []
   try {
-    const { model } = await pageBackend()
+    const model = isOnDevice ? deviceModel() : (await pageBackend()).model
+    if (!model) return NO_MODEL
     const outcome = await model.ask(
       request,
       (finding) => {

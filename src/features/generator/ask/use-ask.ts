@@ -35,8 +35,9 @@ export type Ask = {
  * A question to the model at a time. It is asked on a tap only, and given up when the person leaves or asks another one.
  * @param text the search that is shown; an answer that is not stored goes with its text
  * @param id the stored answer to show; `1` for none
+ * @param isOnDevice asks the browser's own model
  */
-export function useAsk(text: string, id: string): Ask {
+export function useAsk(text: string, id: string, isOnDevice: boolean): Ask {
   const [asked, setAsked] = useState<Asked | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -88,6 +89,7 @@ export function useAsk(text: string, id: string): Ask {
         if (!signal.aborted) setAsked((before) => before && withFinding(before, finding))
       },
       signal,
+      isOnDevice,
     )
     if (signal.aborted) return
     setAsked(

@@ -1,0 +1,48 @@
+import { nestlingDatabase } from '#src/data/database.ts'
+import { readFact, writeFact } from '#src/data/device.ts'
+import { watch } from '#src/data/live.ts'
+import { createDeviceModel, type DeviceModel } from './device-model.ts'
+import { type Availability, findPromptApi } from './prompt-api.ts'
+
+/** Whether the browser has a model, and whether the person has turned it on. */
+export type DeviceModelState = { availability: Availability; isOn: boolean }
+
+let made: DeviceModel | null = null
+
+/** The browser's own model; null where it has none. */
+export function deviceModel(): DeviceModel | null {
+  const api = findPromptApi()
+  if (api) made ??= createDeviceModel(api)
+  return made
+}
+
+/** Calls back now and whenever the choice changes in any tab; null where the browser has no model. */
+export function watchDeviceModel(changed: (state: DeviceModelState | null) => void): () => void {
+  const model = deviceModel()
+  if (!model) {
+    changed(null)
+    return () => undefined
+  }
+  const db = nestlingDatabase()
+  let stop: () => void = () => undefined
+  let isStopped = false
+  void model.availability().then((availability) => {
+    if (isStopped) return
+    if (availability === 'unavailable') return changed(null)
+    stop = watch(
+      db,
+      () => readFact(db, 'deviceModel'),
+      (fact) => changed({ availability, isOn: fact === true }),
+      () => changed(null),
+    )
+  })
+  return () => {
+    isStopped = true
+    stop()
+  }
+}
+
+/** Turns the browser's own model on or off for "Ask the model". Rejects when nothing can be stored. */
+export function setDeviceModelOn(isOn: boolean): Promise<void> {
+  return writeFact(nestlingDatabase(), 'deviceModel', isOn ? true : undefined)
+}
