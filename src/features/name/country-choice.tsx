@@ -43,7 +43,7 @@ export function CountryChoice({ nameKey, yearly, shown, onChange }: CountryChoic
   }, [hasOwn])
   if (own === undefined || countries.length === 0 || (countries.length === 1 && yearly !== null)) return null
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
       <label htmlFor={id}>Counts of</label>
       <select
         id={id}
@@ -60,7 +60,7 @@ export function CountryChoice({ nameKey, yearly, shown, onChange }: CountryChoic
           </option>
         ))}
       </select>
-    </>
+    </div>
   )
 }
 

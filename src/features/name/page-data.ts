@@ -74,7 +74,7 @@ type PackedSense = [
 ]
 
 /** How many similar names a prerendered page has: there are thousands of pages. */
-export const PRERENDERED_SIMILAR = 6
+export const PRERENDERED_SIMILAR = 5
 
 /** How many names of each list, and how many forms in other languages, are shown at first. */
 const FIRST_OF_LIST = 6
