@@ -318,7 +318,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       }),
       ...(!data.complete &&
         !answer &&
-        (isUnsure(text, parsing, match) || isOrderedByCountry(placed)) && { isUnsure: true }),
+        (isUnsure(text, parsing, match, (folded) => fameOf(folded) !== null) ||
+          isOrderedByCountry(placed)) && { isUnsure: true }),
       parsed: {
         wishes,
         filters: parsing.filters,
