@@ -70,8 +70,8 @@ export const PAGES = {
     offline: 'drawn',
     type: 'favorites',
   },
-  '/decide': { public: false, offline: 'drawn', type: 'favorites' },
-  '/list': { public: false, offline: 'drawn', type: 'favorites' },
+  '/decide': { public: false, offline: 'drawn', type: 'other' },
+  '/list': { public: false, offline: 'drawn', type: 'other' },
   '/guides': {
     link: { in: 'main', label: 'Guides' },
     public: true,
