@@ -22,6 +22,18 @@ test.each([
     { kind: 'rising', peak: { year: 2025, births: 9 } },
     'Given to more children in 2025 than in any year before. Rising: about 1,320 a year now, 2,510 ten years earlier.',
   ],
+  [
+    { kind: 'steady', before: 1250 },
+    'Most given in 1947. Steady: about 1,320 a year now, 1,250 ten years earlier.',
+  ],
+  [
+    { kind: 'steady', before: 1700 },
+    'Most given in 1947. Falling slowly: about 1,320 a year now, 1,700 ten years earlier.',
+  ],
+  [
+    { kind: 'steady', before: 1100 },
+    'Most given in 1947. Rising slowly: about 1,320 a year now, 1,100 ten years earlier.',
+  ],
   [{ kind: 'few' }, 'Most given in 1947. Too few children a year to speak of a trend.'],
 ] as const)('%o', (part, text) => {
   expect(trendText({ ...facts, ...part })).toBe(text)

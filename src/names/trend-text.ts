@@ -16,10 +16,19 @@ export function trendText({ kind, peak, lastYear, now, before, lowYear }: TrendF
         ? `${peakText} Hardly given today.`
         : `${peakText} Falling: about ${nowText} a year now, ${beforeText} ten years earlier.`
     case 'steady':
-      return `${peakText} Steady: about ${nowText} a year now, ${beforeText} ten years earlier.`
+      return `${peakText} ${steadyWord(now, before)}: about ${nowText} a year now, ${beforeText} ten years earlier.`
     case 'revival':
       return `${peakText} Coming back: hardly given around ${lowYear}, about ${nowText} a year now.`
     case 'few':
       return `${peakText} Too few children a year to speak of a trend.`
   }
+}
+
+/** Less than this share up or down in ten years is no change to speak of. */
+const HARDLY_CHANGED = 0.1
+
+/** What is no trend may still have moved: a quarter less is not steady. */
+function steadyWord(now: number, before: number): string {
+  if (now > (1 + HARDLY_CHANGED) * before) return 'Rising slowly'
+  return now < (1 - HARDLY_CHANGED) * before ? 'Falling slowly' : 'Steady'
 }
