@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { testScreens } from '#tests/support/screens.ts'
 import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { recentSearches } from '#tests/support/recent-searches.ts'
 
 const ask = async (page: Page, question: string) => {
   await page.goto(`/generate?q=${encodeURIComponent(question)}`)
@@ -80,19 +81,3 @@ test('recent searches stay on the device, and can be removed', async ({ page, ax
   await expect(menu).toBeHidden()
   await expect(page.getByText('Private: searched on your device')).toBeVisible()
 })
-
-/** Runs in the page, whose database is open: the searches that are stored. */
-function recentSearches(): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('nestling')
-    opening.addEventListener('error', () => reject(new Error('no database')))
-    opening.addEventListener('success', () => {
-      const db = opening.result
-      const reading = db.transaction('device').objectStore('device').get('recentSearches')
-      reading.addEventListener('success', () => {
-        db.close()
-        resolve((reading.result as { value: unknown } | undefined)?.value)
-      })
-    })
-  })
-}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { type HomeNames, namesOfYear, type NamesOfYears } from '#src/core/names/home-names.ts'
 import { regionSlug, US } from '#src/core/names/regions/region.ts'
@@ -26,6 +26,8 @@ function YearNames({ years }: { years: NamesOfYears }) {
   const lastYear = firstYear + years.girls.length - 1
   const [year, setYear] = useState(Math.max(firstYear, lastYear + 1 - YEARS_BACK))
   const { girls, boys } = namesOfYear(years, year)
+  // In the prerendered page nothing answers it yet.
+  const hydrated = useHydrated()
   const us = COUNT_REGIONS.find((region) => region.id === US)
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -37,6 +39,7 @@ function YearNames({ years }: { years: NamesOfYears }) {
         max={lastYear}
         value={year}
         aria-label="Year"
+        disabled={!hydrated}
         className="home-year"
         onChange={(event) => setYear(event.target.valueAsNumber)}
       />
