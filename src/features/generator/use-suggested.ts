@@ -64,7 +64,7 @@ export function useSuggested(asked: NameQuery, ask: string | undefined): Suggest
 
 /**
  * The names down to the last one in view, or with the focus. Null when that is beyond the names that are always rendered:
- * whoever reads there is not interrupted.
+ * a person who reads there is not interrupted.
  */
 function namesRead(result: SearchResult | null): NameSummary[] | null {
   const cards = document.querySelectorAll('[data-results] [aria-posinset]')

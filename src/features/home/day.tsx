@@ -6,7 +6,7 @@ import { capitalized } from '#src/core/text/capitalized.ts'
 import { withFullStop } from '#src/core/text/full-stop.ts'
 import { genderWord } from '#src/names/facts.ts'
 
-/** The name of the day of whoever looks at it: of the build, until the device has computed its own. */
+/** The name of the day: that of the build, until the device has computed its own. */
 export function Day({ days }: { days: readonly DayName[] }) {
   // It stays until the page is opened again, as the one of a newspaper.
   const [today] = useState(() => new Date())
