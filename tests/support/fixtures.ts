@@ -160,11 +160,12 @@ export const test = base.extend<World, WorkerWorld>({
   axe: async ({ pageErrors: _pageErrors }, provide) =>
     provide(async (page, rules, except = []) => {
       await page.evaluate(animationsEnd)
+      const isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
       // A banner may begin to fade in meanwhile: half faded in, its text has too little contrast.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const builder = new AxeBuilder({ page })
       const { violations } = await (rules ? builder.withRules(rules) : builder.disableRules(except)).analyze()
-      await page.emulateMedia({ reducedMotion: null })
+      await page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : null })
       const found = violations.map(
         ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
       )

@@ -91,7 +91,7 @@ function List({ names, missing }: { names: SharedName[]; missing: number }) {
 
 function Unreadable({ code }: { code: keyof typeof UNREADABLE }) {
   return (
-    <div className="border-t border-line py-8">
+    <div className="mt-4 border-t border-line py-8">
       <p className="max-w-prose text-soft">{UNREADABLE[code]}</p>
       <Link to="/generate" className="button button-fill press mt-5">
         Find names
