@@ -3,6 +3,7 @@ const MESSAGES: Record<string, string> = {
   invalid_credentials: 'Email or password is incorrect.',
   weak_password:
     'This password is too short or too easy to guess. Use at least 8 characters. A few unusual words work well.',
+  password_too_short: 'Use at least 8 characters.',
   password_too_long: 'This password is too long. Use fewer words.',
   same_password: 'This is your current password. Choose a different one.',
   email_not_confirmed: 'Open the link we emailed to this address first, then sign in.',

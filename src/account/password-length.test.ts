@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest'
-import { tooLongAnswer } from './password-length.ts'
+import { expect, it } from 'vitest'
+import { lengthAnswer } from './password-length.ts'
 
-test('72 bytes fit, one more does not', () => {
-  expect(tooLongAnswer('a'.repeat(72))).toBeNull()
-  expect(tooLongAnswer('a'.repeat(73))).toMatchObject({ code: 'password_too_long' })
+it('accepts up to 72 bytes, and rejects what the hash would ignore', () => {
+  expect(lengthAnswer('a'.repeat(72))).toBeNull()
+  expect(lengthAnswer('a'.repeat(73))).toMatchObject({ code: 'password_too_long' })
 })
 
-test('letters outside ASCII count more than one byte', () => {
-  expect(tooLongAnswer('ü'.repeat(36))).toBeNull()
-  expect(tooLongAnswer('ü'.repeat(37))).toMatchObject({ code: 'password_too_long' })
+it('counts bytes at the end', () => {
+  expect(lengthAnswer('ü'.repeat(36))).toBeNull()
+  expect(lengthAnswer('ü'.repeat(37))).toMatchObject({ code: 'password_too_long' })
+})
+
+it('rejects fewer than 8 characters, as the backend does', () => {
+  expect(lengthAnswer('a'.repeat(7))).toMatchObject({ code: 'password_too_short' })
+  expect(lengthAnswer('a'.repeat(8))).toBeNull()
 })

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
+import { MIN_PASSWORD_LENGTH } from './password-length.ts'
 import type { Strength } from './strength.ts'
 
-/** The backend's minimum length. */
-export const MIN_PASSWORD_LENGTH = 8
 /** The pause in typing after which the hint is updated, ms. */
 const PAUSE_MS = 350
 
 type Props = { password: string; avoid: readonly string[] }
 
 /**
- * Describes how hard a new password is to guess. The dictionaries load in the first pause in typing; when they
+ * Describes how hard a new password that is long enough is to guess. The dictionaries load in the first pause in typing; when they
  * fail to load, offline for example, nothing is shown.
  */
 export function StrengthHint({ password, avoid }: Props) {
@@ -38,9 +37,6 @@ export function StrengthHint({ password, avoid }: Props) {
   return (
     // Space for the longest hint is reserved from the first letter on, so that the button below does not move.
     <div aria-live="polite" className={password === '' ? 'text-sm' : 'mt-2 min-h-25 text-sm'}>
-      {password !== '' && !long && (
-        <p className="text-soft">{MIN_PASSWORD_LENGTH - password.length} more to go</p>
-      )}
       {strength && <StrengthRating strength={strength} />}
     </div>
   )

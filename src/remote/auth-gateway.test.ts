@@ -19,6 +19,7 @@ describe('Calls: get-session, and listens to auth state changes', () => {
     )
     const auth = createAuthGateway({
       client: () => client,
+      passingClient: () => client,
       freshToken: () => Promise.resolve({ ok: true, token: 'token' }),
     })
     const events: AuthEvent[] = []

@@ -1,8 +1,10 @@
+import type { User } from '@supabase/supabase-js'
 import { readFactors } from '#src/core/account/factor.ts'
 import { needsSecondFactor } from '#src/core/account/assurance.ts'
 import { readClaims } from '#src/core/account/claims.ts'
 import { type AuthResult, failed, guarded } from './auth-result.ts'
 import type { AuthClient } from './clients.ts'
+import type { LinkTokens } from './recovery.ts'
 
 /** `local`: this device. `others`: all other devices. `global`: all devices. */
 export type SignOutScope = 'local' | 'others' | 'global'
@@ -32,6 +34,13 @@ export type AuthGateway = {
   signOut: (scope: Exclude<SignOutScope, 'local'>) => Promise<AuthResult>
   /** Mails the sign-up link again. Ok for every address. */
   resendLink: (email: string, returnTo: string) => Promise<AuthResult>
+  /**
+   * Confirms an address with the code of its sign-up mail. The session that this opens is not stored: the caller stores
+   * it with `keepSession` or ends it. Code: `otp_expired`.
+   */
+  confirmByCode: (email: string, code: string) => Promise<AuthResult<{ reply: LinkTokens }>>
+  /** Stores the session of a mailed link or code; the server confirms first whose it is. */
+  keepSession: (tokens: LinkTokens) => Promise<AuthResult<{ userId: string; secondFactor: boolean }>>
   /** Mails a link to set a new password. Ok for every address. */
   requestPasswordReset: (email: string, returnTo: string) => Promise<AuthResult>
   /** Subscribes to session events. Returns an unsubscribe function. */
@@ -52,11 +61,13 @@ const EVENTS: Record<string, AuthEvent> = {
 export type AuthPorts = {
   /** Created on first use. */
   client: () => AuthClient
+  /** One whose session is not stored. */
+  passingClient: () => AuthClient
   /** For the stored session, refreshed when it has expired. */
   freshToken: () => Promise<AuthResult<{ token: string }>>
 }
 
-export function createAuthGateway({ client, freshToken }: AuthPorts): AuthGateway {
+export function createAuthGateway({ client, passingClient, freshToken }: AuthPorts): AuthGateway {
   return {
     signUp: (email, password, returnTo) =>
       guarded(async () => {
@@ -72,12 +83,23 @@ export function createAuthGateway({ client, freshToken }: AuthPorts): AuthGatewa
       guarded(async () => {
         const { data, error } = await client().signInWithPassword({ email, password })
         if (error) return failed(error)
-        const level = readClaims(data.session.access_token)?.aal ?? 'aal1'
-        return {
-          ok: true,
-          userId: data.user.id,
-          secondFactor: needsSecondFactor(level, readFactors(data.user)),
-        }
+        return signedIn(data.user, data.session.access_token)
+      }),
+    confirmByCode: (email, token) =>
+      guarded(async () => {
+        const { data, error } = await passingClient().verifyOtp({ email, token, type: 'signup' })
+        if (error) return failed(error)
+        if (!data.session) return { ok: false, code: 'unknown', message: '' }
+        return { ok: true, reply: data.session }
+      }),
+    keepSession: (tokens) =>
+      guarded(async () => {
+        // `setSession` would exchange the refresh token of an expired access token, whoever that belongs to.
+        const known = await client().getUser(tokens.access_token)
+        if (known.error) return failed(known.error)
+        const { data, error } = await client().setSession(tokens)
+        if (error) return failed(error)
+        return signedIn(data.user ?? known.data.user, data.session?.access_token ?? tokens.access_token)
       }),
     signOut: (scope) =>
       guarded(async () => {
@@ -106,4 +128,10 @@ export function createAuthGateway({ client, freshToken }: AuthPorts): AuthGatewa
       return () => data.subscription.unsubscribe()
     },
   }
+}
+
+/** A sign-in that the server has confirmed. */
+function signedIn(user: User, accessToken: string) {
+  const level = readClaims(accessToken)?.aal ?? 'aal1'
+  return { ok: true, userId: user.id, secondFactor: needsSecondFactor(level, readFactors(user)) } as const
 }

@@ -17,7 +17,13 @@ import { type AccountGateway, createAccountGateway } from './account-gateway.ts'
 import { createAccountRpc } from './account-rpc.ts'
 import { type AuthGateway, createAuthGateway } from './auth-gateway.ts'
 import type { AuthResult } from './auth-result.ts'
-import { type AuthClient, createAuthClient, createDataClient, type Fetch } from './clients.ts'
+import {
+  type AuthClient,
+  createAuthClient,
+  createDataClient,
+  createPassingAuthClient,
+  type Fetch,
+} from './clients.ts'
 import { readRemoteConfig, type RemoteConfig } from './config.ts'
 import { createFactorGateway, type FactorGateway } from './factor-gateway.ts'
 import { createFreshToken } from './fresh-token.ts'
@@ -100,7 +106,11 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
     if (before) await replaceStoredSession(db, before.refresh_token, session)
   }
   return {
-    auth: createAuthGateway({ client, freshToken }),
+    auth: createAuthGateway({
+      client,
+      passingClient: () => createPassingAuthClient(config, fetchWithTimeout),
+      freshToken,
+    }),
     factors: createFactorGateway({
       client,
       freshToken,

@@ -41,9 +41,9 @@ it('is resolved: the browser keeps no record, and the link’s session ends unle
   await recordSignUp(db, 'mum')
   const ended: unknown[] = []
   const end = (session: unknown) => Promise.resolve(ended.push(session) > 0)
-  await settleSignUp(signUp('mum', 1), { ended: true }, db, end)
+  await settleSignUp(signUp('mum', 1), { over: true }, db, end)
   expect(ended).toEqual([])
-  await settleSignUp(signUp('mum', 1), { ended: false }, db, end)
+  await settleSignUp(signUp('mum', 1), { over: false }, db, end)
   expect(ended).toEqual([{ access_token: token('mum') }])
   expect(await db.device.toArray()).toEqual([])
 })

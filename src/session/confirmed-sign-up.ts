@@ -6,29 +6,31 @@ import { endSession, type EndSession } from '#src/remote/session-end.ts'
 import type { ConfirmedSignUp } from './mail-link.ts'
 
 /**
- * Whether the user who opened a sign-up link may not know the account's password: the address was signed up more than
- * once, or not in this browser. Also true where the browser denies storage, as it is then unknown.
+ * Whether the user who opened a sign-up link, or typed its code, may not know the account's password: the address was
+ * signed up more than once, or not in this browser. Also true where the browser denies storage, as it is then unknown.
+ * When false, the browser has asked for the link, so that its session may sign the user in.
  */
 export async function passwordInDoubt(
-  { signUps, tokens }: ConfirmedSignUp,
+  { signUps, tokens, passwordKnown = false }: ConfirmedSignUp,
   db: NestlingDatabase = nestlingDatabase(),
 ): Promise<boolean> {
   if (signUps > 1) return true
+  if (passwordKnown) return false
   return !(await isSignUpOfHere(db, accountOf(tokens)).catch(() => false))
 }
 
 /**
- * The user knows the account's password: deletes the browser's record and ends the link's session, unless `ended`: a
- * new password has ended it already. Never rejects.
+ * The user knows the account's password: deletes the browser's record and ends the link's session, unless it is `over`:
+ * a new password has ended it already, or it is now the user's own. Never rejects.
  */
 export async function settleSignUp(
   { tokens }: ConfirmedSignUp,
-  { ended }: { ended: boolean },
+  { over }: { over: boolean },
   db: NestlingDatabase = nestlingDatabase(),
   end: EndSession = endSession,
 ): Promise<void> {
   await forgetSignUp(db, accountOf(tokens)).catch(() => undefined)
-  if (!ended) await end({ access_token: tokens.access_token })
+  if (!over) await end({ access_token: tokens.access_token })
 }
 
 const accountOf = ({ access_token }: ConfirmedSignUp['tokens']) => readClaims(access_token)?.sub ?? ''

@@ -22,6 +22,8 @@ export type ConfirmedSignUp = {
   passwordChosenAt: string
   /** Of the link's session, which may set another password. */
   tokens: LinkTokens
+  /** The user has entered the account's password on this page. */
+  passwordKnown?: boolean
 }
 
 const confirmedSignUp = v.object({
@@ -34,7 +36,7 @@ const confirmedSignUp = v.object({
 const CONFIRMING = new Set(['signup', 'email', 'invite', 'email_change', 'magiclink'])
 
 /**
- * Parses the fragment of a mailed link. Its tokens never sign anyone in: a link can be an attacker's, and a user who
+ * Parses the fragment of a mailed link. Its tokens alone sign no one in: a link can be an attacker's, and a user who
  * followed it would write to the attacker's account. The caller removes the fragment from the address.
  */
 export function readMailLink(hash: string): MailLink {
@@ -48,14 +50,20 @@ export function readMailLink(hash: string): MailLink {
   if (type === 'recovery' && refresh_token !== null)
     return { kind: 'recovery', tokens: { access_token, refresh_token } }
   if (!CONFIRMING.has(type)) return { kind: 'none' }
-  const parsed = v.safeParse(confirmedSignUp, Object.fromEntries(params))
-  if (type !== 'signup' || refresh_token === null || !parsed.success)
-    return { kind: 'confirmed', token: access_token }
+  if (type !== 'signup' || refresh_token === null) return { kind: 'confirmed', token: access_token }
+  return confirmed({ access_token, refresh_token }, Object.fromEntries(params))
+}
+
+/** The same for a typed code: `reply` is the session that the server has returned for it. */
+export function readCodeReply(reply: { access_token: string; refresh_token: string }): MailLink {
+  const { access_token, refresh_token } = reply
+  return confirmed({ access_token, refresh_token }, reply)
+}
+
+function confirmed(tokens: LinkTokens, fields: unknown): MailLink {
+  const link = { kind: 'confirmed', token: tokens.access_token } as const
+  const parsed = v.safeParse(confirmedSignUp, fields)
+  if (!parsed.success) return link
   const { sign_ups: signUps, password_chosen_at: passwordChosenAt, password } = parsed.output
-  const tokens = { access_token, refresh_token }
-  return {
-    kind: 'confirmed',
-    token: access_token,
-    signUp: { signUps, hasPassword: password !== 'none', passwordChosenAt, tokens },
-  }
+  return { ...link, signUp: { signUps, hasPassword: password !== 'none', passwordChosenAt, tokens } }
 }

@@ -29,6 +29,8 @@ function harness(
   const auth: AuthGateway = {
     signUp: () => Promise.resolve({ ok: true, userId: 'mum' }),
     signIn: () => Promise.resolve({ ok: true, userId: 'mum', secondFactor: false }),
+    confirmByCode: () => Promise.resolve({ ok: false, code: 'otp_expired', message: '' }),
+    keepSession: () => Promise.resolve({ ok: true, userId: 'mum', secondFactor: false }),
     signOut: () => Promise.resolve({ ok: true }),
     resendLink: () => Promise.resolve({ ok: true }),
     requestPasswordReset: () => Promise.resolve({ ok: true }),

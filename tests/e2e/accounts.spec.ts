@@ -32,10 +32,30 @@ test('Sign-in fails: the toast is destructive and the field explains what to do'
   await expect(page.getByRole('alert').filter({ hasText: 'Email or password is incorrect' })).toBeVisible()
 })
 
+test('a password that is too short gets one message, at the field, and nothing is sent', async ({
+  page,
+  newEmail,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.goto('/auth?tab=sign-up')
+  await fillCredentials(page, newEmail(), 'short')
+  const about = page.getByText(/characters|to go/)
+  await expect(about).toHaveText(['At least 8 characters: 3 more to go'])
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Use at least 8 characters.' })).toBeVisible()
+  await expect(about).toHaveCount(1)
+  await expect(page.getByText('Sign up failed', { exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type('er')
+  await expect(about).toHaveText(['At least 8 characters: 1 more to go'])
+  expect(sent.filter((url) => url.includes('/auth/v1/'))).toEqual([])
+})
+
 test('Sign-up fails: a weak password is reported at the field', async ({ page, newEmail, pageErrors }) => {
   pageErrors.allow(/status of 4\d\d/)
   await page.goto('/auth?tab=sign-up')
-  await fillCredentials(page, newEmail(), 'short')
+  await fillCredentials(page, newEmail(), 'password123')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Sign up failed', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Failed' })).toBeVisible()
@@ -102,6 +122,7 @@ test('Sign-up ok, Sign-in ok: the texts of the catalogue, and the list on this d
   axe,
 }) => {
   const email = newEmail()
+  await addToFavorites(page, 'Niamh')
   await page.goto('/auth?tab=sign-up')
   await fillCredentials(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -113,12 +134,49 @@ test('Sign-up ok, Sign-in ok: the texts of the catalogue, and the list on this d
   await page.goto(await mailLink(email))
   await expect(page.getByText('Your email address is verified.')).toBeVisible()
   expect(page.url()).not.toContain('#')
+  await expect(page).toHaveURL(/\/favorites$/)
+  await expect(favorites(page)).toHaveText(['Niamh'])
+  await expect(page.getByText('All changes saved to your account')).toBeVisible()
+
+  await signOut(page)
+  await expect(page.getByText('Goodbye!', { exact: true })).toBeVisible()
+  await page.goto('/auth')
   await fillCredentials(page, email)
   await signInButton(page).click()
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
   await expect(page.getByText('You have successfully signed in.')).toBeVisible()
   await expect(page).toHaveURL(/\/favorites$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the code of the mail signs in the browser that signed up, and leads on', async ({
+  page,
+  app,
+  newEmail,
+  pageErrors,
+  axe,
+}) => {
+  pageErrors.allow(/status of 403/)
+  const email = newEmail()
+  await page.goto('/auth?tab=sign-up&next=%2Fgenerate')
+  await fillCredentials(page, email)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const field = page.getByRole('textbox', { name: 'Code from the email' })
+  const verify = page.getByRole('button', { name: 'Verify' })
+  await field.fill('12 34')
+  await verify.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter the 6-digit code.' })).toBeVisible()
+  await expect.poll(() => app.mails(email).length).toBe(1)
+  const code = /\b\d{6}\b/.exec(app.mails(email)[0]?.text ?? '')?.[0] ?? ''
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await verify.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This code is incorrect' })).toBeVisible()
+  await axe(page)
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await field.press('Enter')
+  await expect(page.getByText('Your email address is verified.')).toBeVisible()
+  await expect(page).toHaveURL(/\/generate$/)
+  await expect(accountButton(page)).toBeVisible()
 })
 
 test('a taken address gets the same neutral response as a new one', async ({

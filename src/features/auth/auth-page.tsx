@@ -25,20 +25,24 @@ import { OpeningLink, WhichPassword } from './which-password.tsx'
 
 const WELCOME: ToastMessage = { title: 'Welcome back!', description: 'You have successfully signed in.' }
 
+const VERIFIED: ToastMessage = { title: 'Your email address is verified.', description: 'You’re signed in.' }
+
 /** Signing in and up, step by step. */
 export function AuthPage(search: AuthSearch) {
   const setting = lackingSetting()
-  const { link, count } = useMailLink()
+  const { link, count, arrive } = useMailLink()
   if (setting !== null) return <NoBackend setting={setting} />
-  return <Steps key={count} {...search} link={link} />
+  return <Steps key={count} {...search} link={link} onLink={arrive} />
 }
 
-function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
+type StepsProps = AuthSearch & { link: MailLink; onLink: (link: MailLink) => void }
+
+function Steps({ tab, next, link, onLink }: StepsProps) {
   const { state, signIn } = useSession()
   const leave = useLeave()
   const navigate = useNavigate()
   const [expired, setExpired] = useState(link.kind === 'error')
-  const doubt = usePasswordDoubt(link)
+  const doubt = usePasswordDoubt(link, () => arrive(VERIFIED))
   const [recovering, setRecovering] = useState(link.kind === 'recovery' ? link.tokens : null)
   const [mailStatus, setMailStatus] = useState<MailStatus>({
     kind: link.kind === 'confirmed' ? 'confirmed' : 'none',
@@ -142,6 +146,7 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
       {...(next !== undefined && { next })}
       mailStatus={mailStatus}
       onMailStatus={setMailStatus}
+      onLink={onLink}
       rejected={shown.status === 'signed-out' ? shown.rejected : null}
       signIn={enter}
     />

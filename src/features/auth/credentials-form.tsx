@@ -22,7 +22,7 @@ type Props = CredentialsFormProps & {
   children: ReactNode
 }
 
-/** Sends email and password; shows a failure in a toast and at its field. Both fields keep their text. */
+/** Sends email and password; shows a failure in a toast and at its field; one that is plain before sending only there. Both fields keep their text. */
 export function CredentialsForm(props: Props) {
   const { email, onEmail, act, passwordKind, passwordHint, button, failed, children } = props
   const emailField = useRef<HTMLInputElement>(null)
@@ -37,7 +37,9 @@ export function CredentialsForm(props: Props) {
     setBusy(false)
     if (result.ok) return
     const message = result.message || failed.fallback
-    toasts.show({ title: failed.title, description: message, variant: 'destructive' })
+    // Nothing was sent then: the field says it, once.
+    if (result.code !== 'password_too_short')
+      toasts.show({ title: failed.title, description: message, variant: 'destructive' })
     const found = fieldErrors(result.code, message)
     setErrors(found)
     const field = found.password === undefined ? emailField : password
@@ -59,6 +61,7 @@ export function CredentialsForm(props: Props) {
         kind={passwordKind}
         inputRef={password}
         error={errors.password}
+        onEdit={() => setErrors(({ email: other }) => (other === undefined ? {} : { email: other }))}
         hint={passwordHint}
         avoid={[email]}
       />

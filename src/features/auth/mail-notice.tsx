@@ -1,3 +1,5 @@
+import type { MailLink } from '#src/session/mail-link.ts'
+import { MailCodeForm } from './mail-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 /** The states of the mail that verifies an address. */
@@ -10,17 +12,28 @@ export type MailStatus =
   /** The user followed the link. */
   | { kind: 'confirmed' }
 
-type Props = { mailStatus: MailStatus; next: string | undefined }
+type Props = {
+  mailStatus: MailStatus
+  next: string | undefined
+  /** The code of the mail was typed, which does what its link does. */
+  onLink: (link: MailLink) => void
+}
 
-export function MailNotice({ mailStatus, next }: Props) {
+export function MailNotice({ mailStatus, next, onLink }: Props) {
+  const email = mailStatus.kind === 'mailed' || mailStatus.kind === 'unconfirmed' ? mailStatus.email : null
   return (
-    <div role="status" className="rounded-card bg-tint not-empty:mt-5 not-empty:p-4">
-      {mailStatus.kind !== 'none' && (
+    <div className={mailStatus.kind === 'none' ? '' : 'mt-5 rounded-card bg-tint p-4'}>
+      <p role="status">{mailStatus.kind === 'none' ? '' : noticeMessage(mailStatus)}</p>
+      {email !== null && (
         <>
-          <p>{noticeMessage(mailStatus)}</p>
-          {mailStatus.kind !== 'confirmed' && (
-            <ResendButton key={mailStatus.email} email={mailStatus.email} next={next} />
-          )}
+          <MailCodeForm
+            key={email}
+            email={email}
+            // Only who has entered the right password is told that the address is not verified.
+            passwordKnown={mailStatus.kind === 'unconfirmed'}
+            onLink={onLink}
+          />
+          <ResendButton key={`resend ${email}`} email={email} next={next} />
         </>
       )}
     </div>
@@ -30,9 +43,9 @@ export function MailNotice({ mailStatus, next }: Props) {
 function noticeMessage(mailStatus: Exclude<MailStatus, { kind: 'none' }>): string {
   switch (mailStatus.kind) {
     case 'mailed':
-      return `We sent a link to ${mailStatus.email}. Open it on any device, then sign in here. If you don’t see it, check your spam folder.`
+      return `We sent a link to ${mailStatus.email}. Open it in this browser, or enter the code from the same email. If you don’t see it, check your spam folder.`
     case 'unconfirmed':
-      return `${mailStatus.email} isn’t verified yet. Open the link we emailed you, then sign in here.`
+      return `${mailStatus.email} isn’t verified yet. Enter the code we emailed you, or open the link and then sign in here.`
     case 'confirmed':
       return 'Your email address is verified. You can sign in now.'
   }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
 import { PasswordField } from '#src/account/password-field.tsx'
-import { tooLongAnswer } from '#src/account/password-length.ts'
+import { lengthAnswer } from '#src/account/password-length.ts'
 import type { Recovery } from '#src/remote/recovery.ts'
 import { linkIsOver } from './use-recovery.ts'
 
@@ -28,7 +28,7 @@ export function NewPasswordForm({ recovery, focused, onDone, onExpired }: Props)
     setBusy(true)
     setError(undefined)
     const password = field.current?.value ?? ''
-    const result = offlineAnswer() ?? tooLongAnswer(password) ?? (await setPassword(password))
+    const result = offlineAnswer() ?? lengthAnswer(password) ?? (await setPassword(password))
     setBusy(false)
     if (result.ok) onDone()
     else if (linkIsOver(result.code)) onExpired()
@@ -57,6 +57,7 @@ export function NewPasswordForm({ recovery, focused, onDone, onExpired }: Props)
         kind="new-password"
         inputRef={field}
         error={error}
+        onEdit={() => setError(undefined)}
         hint="At least 8 characters. A few words are easier to remember and harder to guess."
         avoid={[email]}
       />

@@ -2,9 +2,10 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { offlineAnswer } from '#src/account/offline.ts'
-import { tooLongAnswer } from '#src/account/password-length.ts'
+import { lengthAnswer } from '#src/account/password-length.ts'
 import { track } from '#src/analytics/track.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
+import type { MailLink } from '#src/session/mail-link.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import type { AuthSearch } from './auth-search.ts'
@@ -17,13 +18,14 @@ type Props = AuthSearch & {
   /** The message that the user was redirected here with. */
   mailStatus: MailStatus
   onMailStatus: (mailStatus: MailStatus) => void
+  onLink: (link: MailLink) => void
   /** Why the last sign-in was discarded, if it was. */
   rejected: string | null
   signIn: (email: string, password: string) => Promise<AuthResult>
 }
 
 /** Sign in or sign up. Neither is needed to search or to save names. */
-export function SignInTabs({ tab, next, mailStatus, onMailStatus, rejected, signIn }: Props) {
+export function SignInTabs({ tab, next, mailStatus, onMailStatus, onLink, rejected, signIn }: Props) {
   const { signUp } = useSession()
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
@@ -50,7 +52,7 @@ export function SignInTabs({ tab, next, mailStatus, onMailStatus, rejected, sign
   }
 
   const create = async (address: string, password: string) => {
-    const result = offlineAnswer() ?? tooLongAnswer(password) ?? (await signUp(address, password, next))
+    const result = offlineAnswer() ?? lengthAnswer(password) ?? (await signUp(address, password, next))
     if (!result.ok) return result
     track('conversion', { conversion: 'sign_up', value: 0 })
     toasts.show({
@@ -73,7 +75,7 @@ export function SignInTabs({ tab, next, mailStatus, onMailStatus, rejected, sign
           safe here. Sign in again.
         </p>
       )}
-      <MailNotice mailStatus={mailStatus} next={next} />
+      <MailNotice mailStatus={mailStatus} next={next} onLink={onLink} />
       <Tabs.Root value={tab ?? 'sign-in'} onValueChange={open} className="mt-6">
         <Tabs.List aria-label="Account" className="grid grid-cols-2 rounded-field bg-tint p-[3px]">
           {(['sign-in', 'sign-up'] as const).map((value) => (

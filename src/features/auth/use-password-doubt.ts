@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { ConfirmedSignUp, MailLink } from '#src/session/mail-link.ts'
+import { useSession } from '#src/session/use-session.ts'
 
 /** `asked`: the user is asked whether the password is theirs. `settled`: no question is open. */
 export type PasswordDoubt = {
@@ -13,29 +14,54 @@ export type PasswordDoubt = {
 
 const loadSignUp = () => import('#src/session/confirmed-sign-up.ts')
 
-/** Finds out whether the user who opened a sign-up link knows the current password. */
-export function usePasswordDoubt(link: MailLink): PasswordDoubt {
+/**
+ * Finds out whether the user who opened a sign-up link knows the current password. Without a doubt the link signs in
+ * this browser, as it has asked for it, and `onSignedIn` is called; a signed-in user stays who they are.
+ */
+export function usePasswordDoubt(link: MailLink, onSignedIn: () => void): PasswordDoubt {
+  const { state, signInByLink } = useSession()
   const signUp = (link.kind === 'confirmed' && link.signUp) || null
   const [status, setStatus] = useState<PasswordDoubt['status']>(signUp ? 'checking' : 'settled')
+  const isKnown = state.status !== 'loading'
+  const latest = useRef({ isSignedOut: false, onSignedIn })
+  useEffect(() => {
+    latest.current = { isSignedOut: state.status === 'signed-out', onSignedIn }
+  })
 
-  const settle = (confirmed: ConfirmedSignUp, answer: 'kept' | 'set') => {
+  const settle = (confirmed: ConfirmedSignUp, over: boolean) => {
     setStatus('settled')
-    void loadSignUp().then(
-      ({ settleSignUp }) => settleSignUp(confirmed, { ended: answer === 'set' }),
-      () => undefined,
-    )
+    void finish(confirmed, over)
   }
 
   useEffect(() => {
-    if (!signUp) return
-    const decide = (inDoubt: boolean) => {
-      if (inDoubt) setStatus('asked')
-      else settle(signUp, 'kept')
+    if (!signUp || !isKnown) return
+    const decide = async (inDoubt: boolean) => {
+      if (inDoubt) {
+        setStatus('asked')
+        return
+      }
+      const isIn = latest.current.isSignedOut && (await signInByLink(signUp)).ok
+      if (!isIn) {
+        settle(signUp, false)
+        return
+      }
+      void finish(signUp, true)
+      latest.current.onSignedIn()
     }
     // When its code fails to load, the answer is unknown.
     const asked = loadSignUp().then(({ passwordInDoubt }) => passwordInDoubt(signUp))
-    return onSettled(asked, decide, () => decide(true))
-  }, [signUp])
+    return onSettled(
+      asked,
+      (inDoubt) => void decide(inDoubt),
+      () => void decide(true),
+    )
+  }, [signUp, isKnown])
 
-  return { status, signUp, settle: (answer) => signUp && settle(signUp, answer) }
+  return { status, signUp, settle: (answer) => signUp && settle(signUp, answer === 'set') }
 }
+
+const finish = (confirmed: ConfirmedSignUp, over: boolean) =>
+  loadSignUp().then(
+    ({ settleSignUp }) => settleSignUp(confirmed, { over }),
+    () => undefined,
+  )

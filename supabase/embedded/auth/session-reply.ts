@@ -37,8 +37,8 @@ export function createSessionTokens({
   })
 }
 
-/** A user's session in GoTrue's response format: tokens and user. */
-export type SessionReply = (opened: SessionWithToken) => Promise<Response>
+/** A user's session in GoTrue's response format: tokens and user, with `more` beside them. */
+export type SessionReply = (opened: SessionWithToken, more?: Record<string, string>) => Promise<Response>
 
 export function createSessionReply({
   sessionTokens,
@@ -49,10 +49,10 @@ export function createSessionReply({
   users: Users
   factors: Factors
 }): SessionReply {
-  return async (opened) => {
+  return async (opened, more = {}) => {
     const fields = await sessionTokens(opened)
     const user = await users.byId(opened.session.sub)
     if (!user) throw sessionNotFound()
-    return reply(200, { ...fields, user: userReply(user, await factors.list(user.id)) })
+    return reply(200, { ...fields, ...more, user: userReply(user, await factors.list(user.id)) })
   }
 }

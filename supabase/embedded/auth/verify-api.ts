@@ -96,9 +96,9 @@ export function createVerifyApi({
     if (!CODE.test(token)) throw expired()
     // The same limit for an address without an account, before any lookup.
     limits.take('codesPerAddress', email)
-    const { opened } = await redeem(call, await links.findByCode(email, token, columns))
+    const { opened, signUps } = await redeem(call, await links.findByCode(email, token, columns))
     limits.giveBack('codesPerAddress', email)
-    return sessionReply(opened)
+    return sessionReply(opened, signUpFields(signUps))
   }
 
   /** The mailed link: a redirect to the app with the session, or the error, in the fragment. */
@@ -109,13 +109,10 @@ export function createVerifyApi({
       const columns = admit(call, type)
       const { opened, signUps } = await redeem(call, await links.find(digest, columns))
       const tokens = Object.entries(await sessionTokens(opened)).map(([key, value]) => [key, String(value)])
-      const fragment = new URLSearchParams([...tokens, ['type', type]])
-      if (signUps) {
-        fragment.set('sign_ups', String(signUps.count))
-        fragment.set('password_chosen_at', signUps.passwordChosenAt)
-        if (!signUps.hasPassword) fragment.set('password', 'none')
-      }
-      return landing(call, fragment)
+      return landing(
+        call,
+        new URLSearchParams([...tokens, ['type', type], ...Object.entries(signUpFields(signUps))]),
+      )
     } catch (error) {
       // The user is in a browser: the app shows the reason.
       if (!(error instanceof AuthProblem) || error.status === 400) throw error
@@ -142,6 +139,16 @@ export function createVerifyApi({
     'GET /verify': followLink,
     // Mail scanners request a link before the user does; a HEAD request must not use it up.
     'HEAD /verify': () => Promise.resolve(new Response(null, { status: 204 })),
+  }
+}
+
+/** What the app is told about a sign-up that was confirmed, by link and by code. */
+function signUpFields(signUps: SignUps | null): Record<string, string> {
+  if (!signUps) return {}
+  return {
+    sign_ups: String(signUps.count),
+    password_chosen_at: signUps.passwordChosenAt,
+    ...(!signUps.hasPassword && { password: 'none' }),
   }
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
 import { FieldError } from '#src/ui/field.tsx'
 import { PasswordField } from '#src/account/password-field.tsx'
-import { tooLongAnswer } from '#src/account/password-length.ts'
+import { lengthAnswer } from '#src/account/password-length.ts'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from '#src/features/settings/parts/busy-button.tsx'
 import { CurrentPasswordField, currentPasswordError } from './current-password-field.tsx'
@@ -41,7 +41,7 @@ export function PasswordSection({ email, forms, onOthersEnded }: Props) {
   )
 }
 
-const ABOUT_NEW = new Set(['weak_password', 'password_too_long', 'same_password'])
+const ABOUT_NEW = new Set(['weak_password', 'password_too_short', 'password_too_long', 'same_password'])
 
 type FormProps = { email: string; onClose: () => void; onSet: () => void }
 
@@ -54,7 +54,7 @@ function ChangePassword({ email, onClose, onSet }: FormProps) {
     if (attempt.busy) return
     const change = { current: current.current?.value ?? '', password: chosen.current?.value ?? '' }
     const result = await attempt.run(
-      async () => tooLongAnswer(change.password) ?? (await account.changePassword(change)),
+      async () => lengthAnswer(change.password) ?? (await account.changePassword(change)),
     )
     if (result.ok) onSet()
   }
