@@ -68,6 +68,8 @@ const SCHEMAS = {
   }),
   /** That "Ask the model" asks the browser's own language model; absent when it does not. */
   deviceModel: v.literal(true),
+  /** That names may be said by voices that send what they say to a server; absent without that permission. */
+  remoteVoices: v.literal(true),
   /** The family that names should fit, as entered. It stays on this device and goes into no address. */
   family: v.object({
     surname: familyName,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { spokenText, voiceFor } from './voice-for.ts'
+import { permittedVoices, spokenText, voiceFor } from './voice-for.ts'
 
 const voice = (lang: string, localService = true, isDefault = false) => ({
   lang,
@@ -29,10 +29,17 @@ describe('the voice of a language', () => {
     expect(voiceFor('zh', [voice('zh-HK')])).toBeUndefined()
   })
 
-  test('is one of this device', () => {
-    expect(voiceFor('ga', [voice('ga-IE', false)])).toBeUndefined()
+  test('is one of this device, if there is one', () => {
+    const remote = voice('ga-IE', false, true)
     const local = voice('ga-IE')
-    expect(voiceFor('ga', [voice('ga-IE', false, true), local])).toBe(local)
+    expect(voiceFor('ga', [remote, local])).toBe(local)
+    expect(voiceFor('ga', [remote])).toBe(remote)
+  })
+
+  test('is none of a server without permission', () => {
+    const [remote, local] = [voice('ga-IE', false), voice('en-US')]
+    expect(permittedVoices([remote, local], { remote: false })).toEqual([local])
+    expect(permittedVoices([remote, local], { remote: true })).toEqual([remote, local])
   })
 
   test('is the one that the browser prefers, else the first', () => {

@@ -17,21 +17,26 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 /** Tagged as Chinese, but Cantonese. */
 const OTHER_LANGUAGE = /^zh[-_](?:hk|mo|hant[-_]hk)/i
 
-/**
- * The voice of a language; of several the one that the browser prefers. Only one of this device: another sends what it
- * says to a server.
- */
+/** The voices that may be used: one that is not of this device sends what it says to a server, which the user allows. */
+export const permittedVoices = <Voice extends VoiceFacts>(
+  voices: readonly Voice[],
+  { remote }: { remote: boolean },
+): Voice[] => voices.filter(({ localService }) => localService || remote)
+
+/** The voice of a language; of several one of this device, and of these the one that the browser prefers. */
 export function voiceFor<Voice extends VoiceFacts>(
   language: string,
   voices: readonly Voice[],
 ): Voice | undefined {
   const tags = [language, ...(ALSO[language] ?? [])]
   const fitting = voices.filter(
-    ({ lang, localService }) =>
-      localService && !OTHER_LANGUAGE.test(lang) && tags.includes(lang.toLowerCase().split(/[-_]/)[0] ?? ''),
+    ({ lang }) => !OTHER_LANGUAGE.test(lang) && tags.includes(lang.toLowerCase().split(/[-_]/)[0] ?? ''),
   )
-  return fitting.find((voice) => voice.default) ?? fitting[0]
+  const [first, ...others] = fitting
+  return first && others.reduce((best, voice) => (preference(voice) > preference(best) ? voice : best), first)
 }
+
+const preference = (voice: VoiceFacts): number => 2 * Number(voice.localService) + Number(voice.default)
 
 /**
  * What the voice of a language reads: the form in its script where it has one of its own, else the name. Of several

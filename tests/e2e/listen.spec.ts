@@ -78,6 +78,26 @@ test('a voice that would send the name to a server is not used', { tag: EVERY_RU
   expect(await spoken(page)).toEqual([{ text: 'Ελένη', lang: 'el-CY', rate: 1 }])
 })
 
+test('with permission from Settings a voice of a server says what none of this device does', async ({
+  page,
+  axe,
+}) => {
+  await withoutVoices(page)
+  await page.goto('/names/saoirse?panel=settings')
+  const allow = page.getByRole('switch', { name: 'Use online voices' })
+  await expect(allow).not.toBeChecked()
+  await allow.click()
+  await expect(allow).toBeChecked()
+  await axe(page)
+  await page.goto('/names/saoirse')
+  const respelling = page.getByText('SEER-sha', { exact: true })
+  await expect(respelling).not.toHaveAttribute('aria-hidden')
+  await addVoices(page, ['ga-IE', false])
+  await page.getByRole('button', { name: 'Listen to Saoirse in Irish' }).click()
+  expect(await spoken(page)).toMatchObject([{ text: 'Saoirse', lang: 'ga-IE' }])
+  await expect(respelling).toHaveAttribute('aria-hidden', 'true')
+})
+
 test('each sense of a name is said in its own language, beside how it is written', async ({ page }) => {
   await withoutVoices(page)
   await page.goto('/generate?name=hana')

@@ -5,8 +5,8 @@ import { loadVoices } from './listen.tsx'
 type Props = { name: string; full: string }
 
 /**
- * Calls a name with its surname, as one calls a child across a park: by a voice of this device in the reader's language,
- * so that nothing is sent. No trace where there is none.
+ * Calls a name with its surname, as one calls a child across a park: by a voice in the reader's language that may be
+ * used. No trace where there is none.
  */
 export function CallButton({ name, full }: Props) {
   const there = useLaterStore(loadVoices, null)

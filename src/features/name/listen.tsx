@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ScriptForm } from '#src/core/names/name.ts'
 import { LANGUAGE_OF } from '#src/names/languages.ts'
 import { spokenText, voiceFor } from '#src/names/voice-for.ts'
@@ -12,16 +13,16 @@ const nothing = (changed: (there: null) => void) => {
 export const loadVoices = async (): Promise<(changed: (there: Voices | null) => void) => () => void> =>
   'speechSynthesis' in globalThis ? (await import('./voices.tsx')).watchVoices : nothing
 
-type Props = { name: string; origin: string; originLabel: string; scripts: readonly ScriptForm[] }
+type Props = { name: string; origin: string; originLabel: string; scripts: readonly ScriptForm[] | undefined }
 
 /**
- * A button that says a name, where this device has a voice of its language. It takes no room in its line, so that
- * nothing moves when it appears, and leaves no trace where there is no voice.
+ * A button that says a name, where the browser has a voice of its language; else null. It takes no room in its line, so
+ * that nothing moves when it appears, and leaves no trace where there is no voice.
  */
-export function Listen({ name, origin, originLabel, scripts }: Props) {
+export function useListen({ name, origin, originLabel, scripts }: Props): ReactNode {
   const there = useLaterStore(loadVoices, null)
   const language = LANGUAGE_OF[origin]
-  if (!there || !language) return null
+  if (!there || !language || !scripts) return null
   const voice = voiceFor(language, there.voices)
   const text = spokenText(language, name, scripts)
   if (!voice || text === null) return null

@@ -1,6 +1,6 @@
 import type { Background } from '#src/core/names/name.ts'
 import { Ipa } from './ipa.tsx'
-import { Listen } from './listen.tsx'
+import { useListen } from './listen.tsx'
 import type { ArticleSense } from './page-data.ts'
 
 type Props = {
@@ -12,15 +12,16 @@ type Props = {
   named?: boolean
 }
 
-/** How a name is said: the respelling, then the phonetic letters and the voice where there are any. */
+/**
+ * How a name is said: the respelling, then the phonetic letters and the voice where there are any. Screen readers read
+ * the respelling as a word of English, and often letter by letter: not where a voice says the name.
+ */
 export function Pronunciation({ name, sense: { say, origin, originLabel }, background, named }: Props) {
-  const listen = background && (
-    <Listen name={name} origin={origin} originLabel={originLabel} scripts={background.scripts} />
-  )
+  const listen = useListen({ name, origin, originLabel, scripts: background?.scripts })
   return (
     <>
       <span>
-        {say}
+        {listen ? <span aria-hidden="true">{say}</span> : say}
         {!background?.ipa && listen}
       </span>
       {background?.ipa && (

@@ -1,6 +1,8 @@
 import { Turtle } from '#src/ui/icons/turtle.ts'
 import { Volume2 } from '#src/ui/icons/volume-2.ts'
 import { useEffect, useState } from 'react'
+import { watchRemoteVoices } from '#src/names/remote-voices.ts'
+import { permittedVoices } from '#src/names/voice-for.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** What a page needs to say a name: the browser's voices of now, and the button. */
@@ -10,14 +12,27 @@ export type Voices = {
   call: typeof call
 }
 
-/** Calls back with the browser's voices, now and when they have loaded or changed; returns an unsubscribe function. */
+/**
+ * Calls back with the browser's voices that may be used, now and when they have loaded or changed, or the permission has;
+ * returns an unsubscribe function.
+ */
 export function watchVoices(changed: (there: Voices) => void): () => void {
-  const read = () => changed({ voices: speechSynthesis.getVoices(), ListenButton, call })
+  let remote = false
+  const read = () =>
+    changed({ voices: permittedVoices(speechSynthesis.getVoices(), { remote }), ListenButton, call })
   read()
+  const stop = watchRemoteVoices((allowed) => {
+    if (allowed === remote) return
+    remote = allowed
+    read()
+  })
   // Some browsers have all voices at once, and no event.
-  if (!('addEventListener' in speechSynthesis)) return () => undefined
+  if (!('addEventListener' in speechSynthesis)) return stop
   speechSynthesis.addEventListener('voiceschanged', read)
-  return () => speechSynthesis.removeEventListener('voiceschanged', read)
+  return () => {
+    stop()
+    speechSynthesis.removeEventListener('voiceschanged', read)
+  }
 }
 
 /** Of the usual speed. */

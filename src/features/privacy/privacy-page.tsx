@@ -108,6 +108,10 @@ export function PrivacyPage() {
           what was read here.
         </p>
         <p>
+          A name is said aloud by a voice on this device. If you allow the browser’s online voices in
+          Settings, the name, and its surname when you call it, goes to the company that provides the voice.
+        </p>
+        <p>
           Anyone who can use your browser can read all this. On a shared computer, use “Erase this device” in
           Settings.
         </p>

@@ -72,10 +72,10 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     ],
   },
   {
-    what: 'Your last eight searches, in what names should be similar, your country if you chose one, whether and from when on results are ordered by the names you save and pass on, and whether “Ask the model” asks the browser’s own model',
+    what: 'Your last eight searches, in what names should be similar, your country if you chose one, whether and from when on results are ordered by the names you save and pass on, whether “Ask the model” asks the browser’s own model, and whether names may be said by the browser’s online voices',
     until: 'until you remove them or erase this device',
     tables: ['device'],
-    facts: ['recentSearches', 'similarIn', 'ownRegion', 'taste', 'deviceModel'],
+    facts: ['recentSearches', 'similarIn', 'ownRegion', 'taste', 'deviceModel', 'remoteVoices'],
   },
   {
     what: 'The family that names should fit, if you enter it: surnames, a middle name, siblings’ names and a wish about first letters',

@@ -20,6 +20,7 @@ import { SpeedReport } from './browser/speed-report.tsx'
 import { StorageSection } from './browser/storage-section.tsx'
 import { DeviceModelChoice } from './browser/device-model-choice.tsx'
 import { TasteChoice } from './browser/taste-choice.tsx'
+import { VoicesChoice } from './browser/voices-choice.tsx'
 
 /** Settings of this device for everyone, and of the account for signed-in users. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -46,6 +47,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <OwnRegionChoice />
             <TasteChoice />
             <DeviceModelChoice />
+            <VoicesChoice />
           </div>
         </Group>
         <Group {...data}>
