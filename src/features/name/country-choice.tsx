@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
-import { inAllYears, type NameInRegion, withYearly } from '#src/core/names/regions/name-in-region.ts'
+import {
+  inAllYears,
+  type NameInRegion,
+  publishedNow,
+  withYearly,
+} from '#src/core/names/regions/name-in-region.ts'
 import { type Region, US } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
@@ -28,32 +33,40 @@ export type CountryChoiceProps = {
   onChange: (country: ShownCountry | null) => void
 }
 
-/** Which country's counts the chart shows: the reader's own at first, where it has any. */
+/**
+ * Which country's counts the chart shows: the reader's own at first, where it has any; of a name without counts in the
+ * United States else the one where it ranks highest.
+ */
 export function CountryChoice({ nameKey, yearly, shown, onChange }: CountryChoiceProps) {
   const [state] = useRegions(nameKey)
   const own = useOwnRegion()
   const id = useId()
-  const all = state.status === 'ready' ? withYearly(state.value, yearly).names.flatMap(countryOf) : []
-  const countries = all.toSorted((a, b) => rank(a, own) - rank(b, own) || (a.label < b.label ? -1 : 1))
-  const ownCountry = countries.find((country) => country.id === own && own !== US)
-  const showOwn = useEffectEvent(() => ownCountry && onChange(ownCountry))
-  const hasOwn = ownCountry !== undefined
+  const names = state.status === 'ready' ? withYearly(state.value, yearly).names : []
+  const countries = names
+    .flatMap(countryOf)
+    .toSorted((a, b) => rank(a, own) - rank(b, own) || (a.label < b.label ? -1 : 1))
+  const leading =
+    countries.find((country) => country.id === own && own !== US) ??
+    (own === undefined || yearly ? undefined : highestOf(countries, names))
+  const showLeading = useEffectEvent(() => leading && onChange(leading))
+  const hasLeading = leading !== undefined
   useEffect(() => {
-    if (hasOwn) showOwn()
-  }, [hasOwn])
-  if (own === undefined || countries.length === 0 || (countries.length === 1 && yearly !== null)) return null
+    if (hasLeading) showLeading()
+  }, [hasLeading])
+  if (own === undefined || countries.length < 2) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-      <label htmlFor={id}>Counts of</label>
+    <div className="font-sans text-sm">
+      <label htmlFor={id} className="sr-only">
+        Counts of
+      </label>
       <select
         id={id}
-        className="field w-auto"
-        value={shown?.id ?? (yearly ? US : '')}
+        className="field w-auto max-w-48"
+        value={shown?.id ?? US}
         onChange={({ target: { value } }) =>
           onChange(countries.find((country) => country.id === value && value !== US) ?? null)
         }
       >
-        {!yearly && <option value="">Choose a country</option>}
         {countries.map(({ id: value, region }) => (
           <option key={value} value={value}>
             {capitalized(regionName(region))}
@@ -77,6 +90,11 @@ const countryOf = ({ region, births }: NameInRegion): ShownCountry[] =>
         },
       ]
     : []
+
+/** Where the name ranks highest in the newest year, else the first country. */
+const highestOf = (countries: readonly ShownCountry[], names: readonly NameInRegion[]) =>
+  publishedNow(names, US).flatMap(({ region }) => countries.find(({ id }) => id === region.id) ?? [])[0] ??
+  countries[0]
 
 const rank = ({ id }: ShownCountry, own: string | null | undefined): number =>
   id === own ? 0 : id === US ? 1 : 2

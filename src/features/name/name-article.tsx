@@ -38,6 +38,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
   const only = second ? undefined : first
   const [backgrounds, retryBackgrounds] = useBackgrounds(detail)
   const [births, retryBirths] = useYearly(detail, yearly)
+  const isOnlyAbroad = detail.births === null
   const background = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin] : undefined
   return (
     <article className="name-article">
@@ -91,14 +92,13 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
         </section>
       </div>
       <section aria-labelledby={`${id}-popularity`}>
-        <Section id={`${id}-popularity`} className="list-title">
-          Popularity
-        </Section>
         <PopularityChart
+          heading={<Section id={`${id}-popularity`}>Popularity</Section>}
           nameKey={detail.key}
           name={detail.name}
           state={births}
           facts={detail.births}
+          abroad={isOnlyAbroad ? regions : null}
           onRetry={retryBirths}
         />
       </section>
@@ -118,7 +118,8 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
           name={detail.name}
           hasPage={detail.slug !== null}
           yearly={births.status === 'ready' ? births.value : null}
-          text={regions}
+          text={isOnlyAbroad ? null : regions}
+          isSaid={regions !== null}
         />
         <FamilySection id={`${id}-family`} title={Section} nameKey={detail.key} name={detail.name} />
       </div>

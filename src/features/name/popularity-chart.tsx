@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BirthFacts, NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { withFullStop } from '#src/core/text/full-stop.ts'
@@ -22,46 +22,64 @@ type State =
   | { status: 'loading' }
   | { status: 'unavailable' }
 type Props = {
+  heading: ReactNode
   nameKey: NameKey
   name: string
   state: State
   facts: Pick<BirthFacts, 'rank' | 'year'> | null
+  /** Of a name that is counted in other countries only: where, if the page says it. */
+  abroad: string | null
   onRetry: () => void
 }
 
 /** How often a name was given each year, in a country of the reader's choice, with what the counts tell in words. */
-export function PopularityChart({ nameKey, name, state, facts, onRetry }: Props) {
-  if (state.status === 'unavailable') {
-    const words = formatPopularity(facts)
-    return (
-      <p className="mt-3 text-soft">
-        {words ? `${withFullStop(`${name} is ${words}`)} ` : ''}The chart didn’t load.{' '}
-        <TryAgain onRetry={onRetry} />
-      </p>
-    )
-  }
-  if (state.status === 'loading') return <div className="skeleton mt-4 h-64" aria-hidden="true" />
-  return <Countries nameKey={nameKey} name={name} births={state.value} facts={facts} />
+export function PopularityChart({ state, onRetry, ...shown }: Props) {
+  if (state.status === 'ready') return <Countries {...shown} births={state.value} />
+  const { heading, name, facts } = shown
+  const words = formatPopularity(facts)
+  return (
+    <>
+      <div className="list-title countries">{heading}</div>
+      {state.status === 'loading' ? (
+        <div className="skeleton mt-4 h-64" aria-hidden="true" />
+      ) : (
+        <p className="mt-3 text-soft">
+          {words ? `${withFullStop(`${name} is ${words}`)} ` : ''}The chart didn’t load.{' '}
+          <TryAgain onRetry={onRetry} />
+        </p>
+      )}
+    </>
+  )
 }
 
 const loadChoice = () => import('./country-choice.tsx').then((part) => part.CountryChoice)
 
-/** The United States first, then the country that the reader has chosen. */
+/** The United States first, then the country that the reader has chosen; of a name that is only counted abroad that one. */
 function Countries({
+  heading,
   nameKey,
   name,
   births,
   facts,
+  abroad,
 }: Omit<Props, 'state' | 'onRetry'> & { births: YearlyBirths | null }) {
   const [section, Choice] = useNear<CountryChoiceProps, HTMLDivElement>(loadChoice)
   const [country, setCountry] = useState<ShownCountry | null>(null)
   const shown = country?.births ?? births
   return (
-    <div ref={section} className="countries">
-      <div className="country-choice">
+    <>
+      {/* The choice loads later, into the line of the heading, so that nothing moves. */}
+      <div ref={section} className="list-title countries">
+        {heading}
         {Choice && <Choice nameKey={nameKey} yearly={births} shown={country} onChange={setCountry} />}
       </div>
-      {shown ? (
+      {/* Read by `unpackNamePage`. */}
+      {abroad && (
+        <p data-regions className="region-text">
+          {abroad}
+        </p>
+      )}
+      {shown && (
         <Chart
           key={country?.id}
           name={name}
@@ -69,10 +87,9 @@ function Countries({
           facts={country ? null : facts}
           country={country}
         />
-      ) : (
-        <p className="text-soft">{notCountedMessage(name)}</p>
       )}
-    </div>
+      {!births && <p className="mt-3 text-soft">{notCountedMessage(name)}</p>}
+    </>
   )
 }
 

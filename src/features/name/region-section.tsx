@@ -10,14 +10,16 @@ type Props = {
   hasPage: boolean
   /** The counts in the United States if they are there. */
   yearly: YearlyBirths | null
-  /** What the prerendered page says; null elsewhere. */
+  /** What the prerendered page says here; null elsewhere, and where it says it as the name's popularity. */
   text: string | null
+  /** The page says it somewhere. */
+  isSaid: boolean
 }
 
 const loadTable = () => import('./region-table.tsx').then((part) => part.RegionTable)
 
 /** Where else a name is given. The table of all countries loads once the reader comes near. */
-export function RegionSection({ id, title: Title, nameKey, name, hasPage, yearly, text }: Props) {
+export function RegionSection({ id, title: Title, nameKey, name, hasPage, yearly, text, isSaid }: Props) {
   const [section, Table] = useNear(loadTable)
   return (
     <section ref={section} aria-labelledby={id}>
@@ -30,9 +32,7 @@ export function RegionSection({ id, title: Title, nameKey, name, hasPage, yearly
           {text}
         </p>
       )}
-      {Table && (
-        <Table nameKey={nameKey} name={name} hasPage={hasPage} yearly={yearly} isOpen={text === null} />
-      )}
+      {Table && <Table nameKey={nameKey} name={name} hasPage={hasPage} yearly={yearly} isOpen={!isSaid} />}
     </section>
   )
 }
