@@ -55,7 +55,7 @@ export function readMailLink(hash: string): MailLink {
 }
 
 /** The same for a typed code: `reply` is the session that the server has returned for it. */
-export function readCodeReply(reply: { access_token: string; refresh_token: string }): MailLink {
+export function readCodeReply(reply: LinkTokens): MailLink {
   const { access_token, refresh_token } = reply
   return confirmed({ access_token, refresh_token }, reply)
 }

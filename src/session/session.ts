@@ -2,8 +2,9 @@ import { createLoadOnce } from '#src/async/load-once.ts'
 import { createListeners } from '#src/async/listeners.ts'
 import type { AuthEvent, AuthGateway, SignOutScope } from '#src/remote/auth-gateway.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
+import type { LinkTokens } from '#src/remote/recovery.ts'
 import { answered, connected, stored } from './answered.ts'
-import { type ConfirmedSignUp, type MailLink, readCodeReply } from './mail-link.ts'
+import type { ConfirmedSignUp } from './mail-link.ts'
 import {
   type HeldSession,
   LOADING_SESSION,
@@ -49,8 +50,8 @@ export type SessionActions = {
   signIn: (email: string, password: string) => Promise<AuthResult<{ secondFactor: boolean }>>
   /** Default scope `local`. Signing out of this device works without a connection. */
   signOut: (scope?: SignOutScope) => Promise<AuthResult>
-  /** Confirms the address with the code of the sign-up mail; the link is what its mailed link would be. Code: `otp_expired`. */
-  confirmByCode: (email: string, code: string) => Promise<AuthResult<{ link: MailLink }>>
+  /** Confirms the address with the code of the sign-up mail; `readCodeReply` reads the reply. Code: `otp_expired`. */
+  confirmByCode: (email: string, code: string) => Promise<AuthResult<{ reply: LinkTokens }>>
   /** Signs in with the session of a confirmed sign-up. Only for one that this browser has asked for. */
   signInByLink: (signUp: ConfirmedSignUp) => Promise<AuthResult>
   /** Mails the sign-up link again. */
@@ -138,10 +139,7 @@ export function createSession(ports: SessionPorts): SessionStore {
     signIn: (email, password) => enter((auth) => auth.signIn(email, password)),
 
     confirmByCode: (email, code) =>
-      answered(async () => {
-        const result = await (await connected(ports.connect())).confirmByCode(email, code)
-        return result.ok ? { ok: true, link: readCodeReply(result.reply) } : result
-      }),
+      answered(async () => (await connected(ports.connect())).confirmByCode(email, code)),
 
     signInByLink: ({ tokens }) => enter((auth) => auth.keepSession(tokens)),
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Article, ArticleCard, ArticleKind } from '#src/core/articles/article.ts'
+import { mentionsOf } from '#src/core/articles/mentions.ts'
 import type { ArticleSearches } from '#src/core/articles/fitting.ts'
 import { type BirthTable, readBirths } from '#tools/names/births.ts'
 import { ContentError, type Problem } from '#tools/names/problem.ts'
@@ -39,8 +40,8 @@ export type CompileArticlesOptions = {
 }
 
 /**
- * Compiles `content/{guides,clusters,blog}/*.md` to one JSON file per article, `index.json`, the cards of all, and
- * `searches.json`, the searches that they are for. Does nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
+ * Compiles `content/{guides,clusters,blog}/*.md` to one JSON file per article, `index.json`, the cards of all,
+ * `searches.json`, the searches that they are for, and `mentions.json`, which of them name a name. Does nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
  */
 export async function compileArticles(options: CompileArticlesOptions): Promise<{ pieces: ArticleCard[] }> {
   const {
@@ -99,6 +100,7 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
   for (const article of articles)
     writeFileSync(join(outDir, `${article.kind}-${article.slug}.json`), JSON.stringify(article))
   writeFileSync(join(outDir, 'searches.json'), JSON.stringify(searchesOf(drafts)))
+  writeFileSync(join(outDir, 'mentions.json'), JSON.stringify(mentionsOf(articles)))
   const cards = articles.map(cardOf).sort(newestFirst)
   writeFileSync(index, JSON.stringify(cards))
   writeFileSync(stampFile, stamp)

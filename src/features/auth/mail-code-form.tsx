@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
 import { isCode, normalCode } from '#src/account/code-text.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
-import type { MailLink } from '#src/session/mail-link.ts'
+import { type MailLink, readCodeReply } from '#src/session/mail-link.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { Field } from '#src/ui/field.tsx'
 
@@ -35,7 +35,7 @@ export function MailCodeForm({ email, passwordKnown, onLink }: Props) {
     setBusy(true)
     setError(undefined)
     const result = offlineAnswer() ?? (await confirmByCode(email, code))
-    if (result.ok) onLink(withPassword(result.link, passwordKnown))
+    if (result.ok) onLink(withPassword(readCodeReply(result.reply), passwordKnown))
     else if (result.code === 'otp_expired')
       refuse('This code is incorrect or has expired. Check it, or resend the email.')
     else refuse(accountMessage(result.code, result.message))

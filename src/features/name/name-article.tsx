@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
+import { ArticleEnd } from './article-end.tsx'
 import { PopularityChart } from './popularity-chart.tsx'
 import { Pronunciation } from './pronunciation.tsx'
 import { RegionSection } from './region-section.tsx'
@@ -126,17 +127,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
       {detail.similar.length > 0 && (
         <SimilarNames id={`${id}-similar`} title={Section} nameKey={detail.key} similar={detail.similar} />
       )}
-      <p className="name-sources">
-        Each meaning shows how sure we are of it. Birth counts come from the U.S. Social Security
-        Administration and{' '}
-        <Link to="/about" className="link">
-          other offices
-        </Link>
-        .{' '}
-        <Link to="/contact" search={{ about: detail.key }} className="link">
-          Report a mistake
-        </Link>
-      </p>
+      <ArticleEnd id={`${id}-lists`} title={Section} nameKey={detail.key} />
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStoredSession } from '#src/data/stored-session.ts'
 import { passwordInDoubt } from '#src/session/confirmed-sign-up.ts'
-import { type ConfirmedSignUp, type MailLink, readMailLink } from '#src/session/mail-link.ts'
+import { type ConfirmedSignUp, type MailLink, readCodeReply, readMailLink } from '#src/session/mail-link.ts'
 import { PASSWORD } from '#tests/contracts/ports/world.ts'
 import {
   type AccountBackend,
@@ -57,10 +57,10 @@ describe('sign-up in one step', () => {
     const { device, email } = await signedUp()
     expect(await device.session.confirmByCode(email, '000000')).toMatchObject({ code: 'otp_expired' })
     const code = codeOf(email)
-    const { link } = given(await device.session.confirmByCode(email, code))
+    const { reply } = given(await device.session.confirmByCode(email, code))
     // A code alone stores no session: whose password it confirmed is to be settled first.
     expect(await readStoredSession(device.db)).toBeNull()
-    const signUp = signUpOf(link)
+    const signUp = signUpOf(readCodeReply(reply))
     expect(await passwordInDoubt(signUp, device.db)).toBe(false)
     given(await device.session.signInByLink(signUp))
     expect((await until(device, 'signed-in')).user.email).toBe(email)
@@ -72,7 +72,9 @@ describe('sign-up in one step', () => {
     const stranger = newDevice(backend)
     backend.clock.advance(61_000)
     given(await stranger.session.signUp(email, 'a stranger came after'))
-    const signUp = signUpOf(given(await device.session.confirmByCode(email, codeOf(email))).link)
+    const signUp = signUpOf(
+      readCodeReply(given(await device.session.confirmByCode(email, codeOf(email))).reply),
+    )
     expect(signUp).toMatchObject({ signUps: 2, hasPassword: true })
     expect(await passwordInDoubt({ ...signUp, passwordKnown: true }, device.db)).toBe(true)
   })
@@ -81,7 +83,9 @@ describe('sign-up in one step', () => {
     const { email } = await signedUp()
     const other = newDevice(backend)
     expect(await other.session.signIn(email, PASSWORD)).toMatchObject({ code: 'email_not_confirmed' })
-    const signUp = signUpOf(given(await other.session.confirmByCode(email, codeOf(email))).link)
+    const signUp = signUpOf(
+      readCodeReply(given(await other.session.confirmByCode(email, codeOf(email))).reply),
+    )
     expect(await passwordInDoubt(signUp, other.db)).toBe(true)
     expect(await passwordInDoubt({ ...signUp, passwordKnown: true }, other.db)).toBe(false)
   })
