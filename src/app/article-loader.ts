@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { PageHead } from '#src/core/seo/page-head.ts'
-import type { Article, ArticleKind } from '#src/core/articles/article.ts'
+import { type Article, type ArticleCard, articlePath, type ArticleKind } from '#src/core/articles/article.ts'
+import { ARTICLES } from '#src/articles/article-list.ts'
 import { loadLists, type LoadedLists } from '#src/articles/load-lists.ts'
 import { articleHead } from './article-head.ts'
 import type { AppContext } from './router.tsx'
@@ -21,4 +22,21 @@ export async function loadArticle(
   if (!article) throw notFound()
   const loaded = initial ?? (await loadLists(context.names, article))
   return { ...loaded, article, head: articleHead(article, loaded) }
+}
+
+/** A post whose text is not on this device, while there is no network: what is known of it. */
+export type UnsavedPostData = { unsaved: ArticleCard; head: PageHead }
+
+/** The post at the slug; offline without it, its card. */
+export async function loadPost(
+  context: AppContext,
+  slug: string,
+): Promise<ArticlePageData | UnsavedPostData> {
+  try {
+    return await loadArticle(context, '/blog/$slug', ['post'], slug)
+  } catch (error) {
+    const unsaved = ARTICLES.find((card) => card.kind === 'post' && card.slug === slug)
+    if (import.meta.env.SSR || navigator.onLine || !unsaved) throw error
+    return { unsaved, head: { path: articlePath(unsaved), title: unsaved.title, description: false } }
+  }
 }

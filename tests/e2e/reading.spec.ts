@@ -72,7 +72,7 @@ test('the text of a guide stays as it was prerendered: its links are followed, i
 
 test('guides are read without a network, even if never opened before; posts when they were saved', {
   tag: WITH_SERVICE_WORKER,
-}, async ({ page, goOffline }) => {
+}, async ({ page, goOffline, goOnline }) => {
   await page.goto(POST)
   await serviceWorkerReady(page)
   await page.getByRole('switch', { name: 'Keep offline' }).check()
@@ -87,6 +87,15 @@ test('guides are read without a network, even if never opened before; posts when
   await page.goto('/blog')
   const saved = page.getByRole('list', { name: 'Posts' }).getByText('Saved on this device')
   await expect(saved).toHaveCount(1)
+  // One that was never opened says what it is and when it can be read, and then it can.
+  await page.goto('/blog/naming-twins')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/twins/i)
+  await expect(page.getByText('It will open here when you’re back online.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Saved on this device' }).getByRole('listitem')).toHaveCount(
+    1,
+  )
+  await goOnline(page)
+  await expect(page.getByRole('switch', { name: 'Keep offline' })).toBeVisible()
 })
 
 test('a post is read without a network by a reader who landed on it without saving it', {

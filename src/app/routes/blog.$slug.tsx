@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadedHead } from '#src/app/head.ts'
-import { loadArticle } from '#src/app/article-loader.ts'
+import { loadPost } from '#src/app/article-loader.ts'
 import { PostPage } from '#src/features/blog/post-page.tsx'
+import { UnsavedPost } from '#src/features/blog/unsaved-post.tsx'
 
 export const Route = createFileRoute('/blog/$slug')({
   codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context, params }) => loadArticle(context, '/blog/$slug', ['post'], params.slug),
+  loader: ({ context, params }) => loadPost(context, params.slug),
   head: loadedHead,
   component: PostRoute,
 })
 
 function PostRoute() {
-  return <PostPage {...Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return 'unsaved' in data ? <UnsavedPost post={data.unsaved} /> : <PostPage {...data} />
 }

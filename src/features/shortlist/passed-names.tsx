@@ -32,7 +32,12 @@ function Passed({ passed }: { passed: PassedName[] }) {
       formatNameCount(passed.length),
     )
   return (
-    <details ref={box} id="passed" open={isAddressed} className="mt-10 scroll-mt-20 border-t border-line">
+    <details
+      ref={box}
+      id="passed"
+      open={isAddressed}
+      className="mt-10 scroll-mt-20 border-t border-line print:hidden"
+    >
       <summary className="min-h-11 cursor-pointer content-center py-3">
         <h2 className="ml-1 inline text-xl">Passed names</h2>{' '}
         <span className="text-sm text-soft">{formatNumber(passed.length)}</span>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Illustration } from '#src/articles/illustration.tsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { SyncLine } from '#src/favorites/sync-line.tsx'
@@ -48,7 +49,7 @@ export function ShortlistPage() {
       {status === 'ready' && favorites.length === 0 && <Empty />}
       {status === 'ready' && favorites.length > 0 && <ListActions favorites={favorites} />}
       {status === 'ready' && favorites.length > 0 && (
-        <ol aria-label="Favorites" className="border-t border-line" {...rowFocus} {...reorder.list}>
+        <ol aria-label="Favorites" className="border-t border-line" {...rowFocus}>
           {favorites.map((favorite, index) => (
             <ShortlistRow
               owner={owner}
@@ -70,14 +71,17 @@ export function ShortlistPage() {
 
 function Empty() {
   return (
-    <div className="border-t border-line py-10">
-      <p className="name text-2xl">No favorites yet.</p>
-      <p className="mt-2 max-w-prose text-soft">
-        Tap the heart next to a name to save it here and add a note. No account needed.
-      </p>
-      <Link to="/generate" className="button button-fill press mt-5">
-        Find names
-      </Link>
+    <div className="grid items-center gap-x-10 gap-y-6 border-t border-line py-10 md:grid-cols-2">
+      <div>
+        <p className="name text-2xl">No favorites yet.</p>
+        <p className="mt-2 max-w-prose text-soft">
+          Tap the heart next to a name to save it here and add a note. No account needed.
+        </p>
+        <Link to="/generate" className="button button-fill press mt-5">
+          Find names
+        </Link>
+      </div>
+      <Illustration slug="a-shortlist-that-works" alt="" first />
     </div>
   )
 }

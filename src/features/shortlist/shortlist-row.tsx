@@ -33,9 +33,10 @@ export function ShortlistRow({ owner, favorite, card, conflict, first, last, reo
   return (
     <li
       data-favorite={nameKey}
-      className={`grid grid-cols-[auto_1fr_auto] items-start gap-x-3 border-b border-line py-4 ${reorder.dragged === nameKey ? 'opacity-50' : ''}`}
+      data-place={reorder.place(nameKey)}
+      className="shortlist-row grid grid-cols-[auto_1fr_auto] items-start gap-x-3 border-b border-line py-4"
     >
-      <div className="grid justify-items-center text-soft">
+      <div className="grid justify-items-center text-soft print:hidden">
         <button
           type="button"
           aria-label={`Move ${name} up`}
@@ -46,8 +47,8 @@ export function ShortlistRow({ owner, favorite, card, conflict, first, last, reo
           <Icon of={ChevronUp} size={20} />
         </button>
         <span
-          {...reorder.row(nameKey)}
-          className="hidden size-11 cursor-grab place-items-center md:grid"
+          {...reorder.handle(nameKey)}
+          className="grid size-11 cursor-grab touch-none place-items-center select-none"
           aria-hidden="true"
         >
           <Icon of={GripVertical} size={18} className="text-edge" />
