@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CardFacts } from './card-facts.ts'
+import { genderOf } from './facts.ts'
 import { Disputed } from './disputed.tsx'
 import { NameLink } from './name-link.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -28,7 +29,9 @@ export function NameCard({ name, action, position, total }: Props) {
         <p className="card-facts">
           {name.trend && <Sparkline {...name.trend} />}
           {name.facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact} data-of={genderOf(fact)}>
+              {fact}
+            </span>
           ))}
           {name.why && <span className="reason">{name.why}</span>}
           {name.isDisputed && <Disputed />}

@@ -62,6 +62,28 @@ test('a row is dragged by its handle, with the mouse and with a finger, and Esca
   await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh', 'Orla'])
 })
 
+test('the chart of a favorite is there without a network, though it was never opened', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, goOffline }) => {
+  await page.goto('/generate?q=Maeve')
+  await serviceWorkerReady(page)
+  await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Maeve from favorites' })).toBeVisible()
+  const files = () =>
+    page.evaluate(async () => {
+      const found: string[] = []
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
+      return found.filter((path) => /^\/assets\/\d+-[^/]+\.bin$/.test(path))
+    })
+  expect(await files()).toEqual([])
+  await page.goto('/favorites')
+  await expect.poll(files).toHaveLength(1)
+  await goOffline(page)
+  await page.getByRole('link', { name: 'Maeve', exact: true }).click()
+  await expect(page.getByText(/^Children named Maeve per year in the United States/)).toBeVisible()
+})
+
 test('a removed name is restored with Undo, including note and position', async ({ page }) => {
   await addToFavorites(page, 'Maeve', 'Niamh')
   await page.goto('/favorites')

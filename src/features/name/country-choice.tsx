@@ -9,6 +9,7 @@ import {
 import { type Region, US } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
+import { storeCharts } from '#src/names/charts-offline.ts'
 import { publishedText, regionName } from '#src/names/region-text.ts'
 import { useRegions } from './use-late.ts'
 
@@ -40,6 +41,8 @@ export type CountryChoiceProps = {
 export function CountryChoice({ nameKey, yearly, shown, onChange }: CountryChoiceProps) {
   const [state] = useRegions(nameKey)
   const own = useOwnRegion()
+  // The page may have brought the counts with it, which is gone without a network.
+  useEffect(() => storeCharts([nameKey]), [nameKey])
   const id = useId()
   const names = state.status === 'ready' ? withYearly(state.value, yearly).names : []
   const countries = names

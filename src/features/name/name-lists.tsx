@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { articlesNaming, type Mentions } from '#src/core/articles/mentions.ts'
 import type { NameKey } from '#src/core/names/name.ts'
+import { nameKey as keyOf } from '#src/core/names/spelling/fold.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { useLate } from '#src/names/late.ts'
+import { NameLink } from '#src/names/name-link.tsx'
 import { names } from '#src/names/page-names.ts'
 
 type Props = { id: string; title: 'h2' | 'h3'; nameKey: NameKey }
@@ -14,20 +16,26 @@ const [loadMentions] = Object.values(
 
 const articlesOf = async (key: NameKey) => (loadMentions ? articlesNaming(await loadMentions(), key) : [])
 
-/** The themes of all senses, each with the label that the search knows. */
-async function themesOf(key: NameKey) {
-  const [detail, { themes }] = await Promise.all([names.detail(key), names.choices()])
-  const own = new Set(detail?.entries.flatMap((entry) => entry.themes))
-  return themes.filter(({ id }) => own.has(id))
+/** The themes of all senses, each with the label that the search knows, and the spellings that are names themselves. */
+async function relatedOf(key: NameKey) {
+  const [detail, choices] = await Promise.all([names.detail(key), names.choices()])
+  const entries = detail?.entries ?? []
+  const themes = new Set(entries.flatMap((entry) => entry.themes))
+  const spellings = new Set(entries.flatMap(({ variants }) => variants.map(keyOf)))
+  const found = await names.summaries([...spellings].filter((spelling) => spelling !== key))
+  return {
+    themes: choices.themes.filter(({ id }) => themes.has(id)),
+    spellings: found.filter((each) => each !== null),
+  }
 }
 
-/** The lists and guides that a name is in: those of its themes, and the articles that name it. */
+/** The lists and guides that a name is in: those of its themes and spellings, and the articles that name it. */
 export function NameLists({ id, title: Title, nameKey }: Props) {
-  const [themes] = useLate(nameKey, undefined, themesOf)
+  const [related] = useLate(nameKey, undefined, relatedOf)
   const [articles] = useLate(nameKey, undefined, articlesOf)
-  const ofTheme = themes.status === 'ready' ? themes.value : []
+  const { themes, spellings } = related.status === 'ready' ? related.value : { themes: [], spellings: [] }
   const naming = articles.status === 'ready' ? articles.value : []
-  if (ofTheme.length + naming.length === 0) return null
+  if (themes.length + spellings.length + naming.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <Title id={id} className="list-title">
@@ -35,10 +43,15 @@ export function NameLists({ id, title: Title, nameKey }: Props) {
       </Title>
       <dl className="facts">
         <Row term="Names by theme">
-          {ofTheme.map((theme) => (
+          {themes.map((theme) => (
             <Link key={theme.id} to="/generate" search={{ meaning: theme.id }} preload={false}>
               {capitalized(theme.label)}
             </Link>
+          ))}
+        </Row>
+        <Row term="Other spellings">
+          {spellings.map(({ key, name, slug }) => (
+            <NameLink key={key} nameKey={key} name={name} slug={slug} />
           ))}
         </Row>
         <Row term="Read about it">

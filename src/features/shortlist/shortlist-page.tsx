@@ -5,6 +5,7 @@ import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { SyncLine } from '#src/favorites/sync-line.tsx'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import { storeCharts } from '#src/names/charts-offline.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 import { ClaimNotice } from './claim-notice.tsx'
 import { ListActions } from './list-actions.tsx'
@@ -23,6 +24,7 @@ export function ShortlistPage() {
   const { status, owner, favorites } = useFavorites()
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
   const cards = useCards(keys)
+  useEffect(() => storeCharts([...cards.keys()]), [cards])
   const conflicts = useNoteConflicts()
   const reorder = useReorder(favorites)
   const page = useRef<HTMLDivElement>(null)

@@ -1,0 +1,26 @@
+import type { NameKey } from '#src/core/names/name.ts'
+import { names } from './page-names.ts'
+
+/** Files of counts that are fetched for a list: each has those of many names. */
+const MAX_NAMES = 200
+
+/** Whether files that are fetched stay for a time without a network, and the user does not save data. */
+const isWanted = (): boolean =>
+  Boolean(navigator.serviceWorker?.controller) &&
+  !('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData)
+
+/**
+ * Fetches the counts of names one after another, so that their charts are there without a network: the service worker
+ * stores each file that is used. Returns a function that ends it.
+ */
+export function storeCharts(keys: readonly NameKey[]): () => void {
+  let isOver = false
+  const run = async () => {
+    for (const key of keys.slice(0, MAX_NAMES)) {
+      if (isOver) return
+      await names.yearly(key).catch(() => undefined)
+    }
+  }
+  if (isWanted()) void run()
+  return () => void (isOver = true)
+}
