@@ -6,13 +6,9 @@ export function formatNameCount(total: number): string {
   return `${formatNumber(total)} ${total === 1 ? 'name' : 'names'}`
 }
 
-const GENDERS: Record<Gender, string> = { f: 'Girl', m: 'Boy', u: 'Unisex' }
-
-export const genderWord = (gender: Gender): string => GENDERS[gender]
-
-/** The gender that is said with a word; undefined when it is another fact. */
-export const genderOf = (word: string): Gender | undefined =>
-  (['f', 'm', 'u'] as const).find((gender) => GENDERS[gender] === word)
+export function genderWord(gender: Gender): string {
+  return { f: 'Girl', m: 'Boy', u: 'Unisex' }[gender]
+}
 
 export function formatSyllables(count: number): string {
   return `${count} ${count === 1 ? 'syllable' : 'syllables'}`

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CardFacts } from './card-facts.ts'
-import { genderOf } from './facts.ts'
 import { Disputed } from './disputed.tsx'
 import { NameLink } from './name-link.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -29,7 +28,7 @@ export function NameCard({ name, action, position, total }: Props) {
         <p className="card-facts">
           {name.trend && <Sparkline {...name.trend} />}
           {name.facts.map((fact) => (
-            <span key={fact} data-of={genderOf(fact)}>
+            <span key={fact} data-of={/^(Girl|Boy|Unisex)$/.exec(fact)?.[0]}>
               {fact}
             </span>
           ))}

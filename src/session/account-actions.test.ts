@@ -31,6 +31,7 @@ function harness({
       }),
     connect: () =>
       Promise.resolve({
+        auth: { confirmByCode: notAsked, keepSession: notAsked },
         factors: {
           list: notAsked,
           enroll: notAsked,

@@ -2,10 +2,12 @@ import type { AccountSession } from '#src/core/account/account-session.ts'
 import type { Challenge, CodeChannel, Enrollment, Factor, NewFactor } from '#src/core/account/factor.ts'
 import type { RecoveryCodesLeft } from '#src/core/account/recovery-codes.ts'
 import type { AccountGateway } from '#src/remote/account-gateway.ts'
+import type { AuthGateway } from '#src/remote/auth-gateway.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import type { FactorGateway } from '#src/remote/factor-gateway.ts'
 import type { RecoveryCodesGateway } from '#src/remote/recovery-codes-gateway.ts'
 import { answered, connected, stored } from './answered.ts'
+import { type ConfirmedSignUp, type MailLink, readCodeReply } from './mail-link.ts'
 
 /** Challenging a factor and verifying its code. */
 export type CodeActions = {
@@ -40,6 +42,10 @@ export type RecoveryCodes = RecoveryCodeCheck & {
  * `insufficient_aal` means that a second factor's code is required first.
  */
 export type AccountActions = CodeActions & {
+  /** Confirms an address with the code of its sign-up mail; the link is what the mailed one would be. Code: `otp_expired`. */
+  confirmByCode: (email: string, code: string) => Promise<AuthResult<{ link: MailLink }>>
+  /** Signs in with the session of a confirmed sign-up. Only for one that this browser has asked for. */
+  signInByLink: (signUp: ConfirmedSignUp) => Promise<AuthResult<{ secondFactor: boolean }>>
   /** The server's current list of factors. */
   factors: () => Promise<AuthResult<{ factors: Factor[] }>>
   /** Enrolls a factor; it counts once a code of it was verified. */
@@ -77,6 +83,7 @@ export type AccountActionsPorts = {
   openLocal: () => Promise<LocalAccount>
   /** Rejects with 'supabaseUrl is required.' or 'supabaseKey is required.' when there is no backend. */
   connect: () => Promise<{
+    auth: Pick<AuthGateway, 'confirmByCode' | 'keepSession'>
     factors: FactorGateway
     recoveryCodes: RecoveryCodesGateway
     account: AccountGateway
@@ -88,10 +95,24 @@ export type AccountActionsPorts = {
 export function createAccountActions({ openLocal, connect, returnTo }: AccountActionsPorts): AccountActions {
   const factors = async () => (await connected(connect())).factors
   const account = async () => (await connected(connect())).account
+  const auth = async () => (await connected(connect())).auth
   const recoveryCodes = async () => (await connected(connect())).recoveryCodes
   /** The backend has raised that account's session to aal2. */
   const letIn = (userId: string) => stored(openLocal().then((device) => device.signedIn(userId)))
   return {
+    confirmByCode: (email, code) =>
+      answered(async () => {
+        const result = await (await auth()).confirmByCode(email, code)
+        return result.ok ? { ok: true, link: readCodeReply(result.reply) } : result
+      }),
+    signInByLink: ({ tokens }) =>
+      answered(async () => {
+        const result = await (await auth()).keepSession(tokens)
+        if (!result.ok) return result
+        const { userId, secondFactor } = result
+        if (!secondFactor) await letIn(userId)
+        return { ok: true, secondFactor }
+      }),
     challenge: (factorId, channel) => answered(async () => (await factors()).challenge(factorId, channel)),
     verify: (answer) =>
       answered(async () => {

@@ -2,9 +2,7 @@ import { createLoadOnce } from '#src/async/load-once.ts'
 import { createListeners } from '#src/async/listeners.ts'
 import type { AuthEvent, AuthGateway, SignOutScope } from '#src/remote/auth-gateway.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
-import type { LinkTokens } from '#src/remote/recovery.ts'
 import { answered, connected, stored } from './answered.ts'
-import type { ConfirmedSignUp } from './mail-link.ts'
 import {
   type HeldSession,
   LOADING_SESSION,
@@ -50,10 +48,6 @@ export type SessionActions = {
   signIn: (email: string, password: string) => Promise<AuthResult<{ secondFactor: boolean }>>
   /** Default scope `local`. Signing out of this device works without a connection. */
   signOut: (scope?: SignOutScope) => Promise<AuthResult>
-  /** Confirms the address with the code of the sign-up mail; `readCodeReply` reads the reply. Code: `otp_expired`. */
-  confirmByCode: (email: string, code: string) => Promise<AuthResult<{ reply: LinkTokens }>>
-  /** Signs in with the session of a confirmed sign-up. Only for one that this browser has asked for. */
-  signInByLink: (signUp: ConfirmedSignUp) => Promise<AuthResult>
   /** Mails the sign-up link again. */
   resendLink: (email: string, next?: string) => Promise<AuthResult>
   /** Mails a link to set a new password. Ok for every address. */
@@ -105,19 +99,6 @@ export function createSession(ports: SessionPorts): SessionStore {
 
   const recordSignUp = async (userId: string) => (await openLocal()).signedUp(userId)
 
-  /** Records who has signed in, unless a second factor is required first. */
-  const enter = (
-    signIn: (auth: AuthGateway) => Promise<AuthResult<{ userId: string; secondFactor: boolean }>>,
-  ) =>
-    answered(async () => {
-      const device = await stored(openLocal())
-      const result = await signIn(await connected(ports.connect()))
-      if (!result.ok) return result
-      const { userId, secondFactor } = result
-      if (!secondFactor) await stored(device.signedIn(userId))
-      return { ok: true, secondFactor }
-    })
-
   const backTo = (next?: string) =>
     ports.addressOf(next === undefined ? '/auth' : `/auth?next=${encodeURIComponent(next)}`)
 
@@ -136,12 +117,15 @@ export function createSession(ports: SessionPorts): SessionStore {
         return { ok: true }
       }),
 
-    signIn: (email, password) => enter((auth) => auth.signIn(email, password)),
-
-    confirmByCode: (email, code) =>
-      answered(async () => (await connected(ports.connect())).confirmByCode(email, code)),
-
-    signInByLink: ({ tokens }) => enter((auth) => auth.keepSession(tokens)),
+    signIn: (email, password) =>
+      answered(async () => {
+        const device = await stored(openLocal())
+        const result = await (await connected(ports.connect())).signIn(email, password)
+        if (!result.ok) return result
+        const { userId, secondFactor } = result
+        if (!secondFactor) await stored(device.signedIn(userId))
+        return { ok: true, secondFactor }
+      }),
 
     signOut: (scope = 'local') =>
       answered(async () => {

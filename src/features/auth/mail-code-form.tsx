@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
 import { isCode, normalCode } from '#src/account/code-text.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
-import { type MailLink, readCodeReply } from '#src/session/mail-link.ts'
-import { useSession } from '#src/session/use-session.ts'
+import type { MailLink } from '#src/session/mail-link.ts'
+import { account } from '#src/session/page-account.ts'
 import { Field } from '#src/ui/field.tsx'
 
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
 
 /** Takes the code of the sign-up mail, for a user who reads it on another device. */
 export function MailCodeForm({ email, passwordKnown, onLink }: Props) {
-  const { confirmByCode } = useSession()
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -34,8 +33,8 @@ export function MailCodeForm({ email, passwordKnown, onLink }: Props) {
     }
     setBusy(true)
     setError(undefined)
-    const result = offlineAnswer() ?? (await confirmByCode(email, code))
-    if (result.ok) onLink(withPassword(readCodeReply(result.reply), passwordKnown))
+    const result = offlineAnswer() ?? (await account.confirmByCode(email, code))
+    if (result.ok) onLink(withPassword(result.link, passwordKnown))
     else if (result.code === 'otp_expired')
       refuse('This code is incorrect or has expired. Check it, or resend the email.')
     else refuse(accountMessage(result.code, result.message))

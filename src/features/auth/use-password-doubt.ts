@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { ConfirmedSignUp, MailLink } from '#src/session/mail-link.ts'
+import { account } from '#src/session/page-account.ts'
 import { useSession } from '#src/session/use-session.ts'
 
 /** `asked`: the user is asked whether the password is theirs. `settled`: no question is open. */
@@ -19,7 +20,7 @@ const loadSignUp = () => import('#src/session/confirmed-sign-up.ts')
  * this browser, as it has asked for it, and `onSignedIn` is called; a signed-in user stays who they are.
  */
 export function usePasswordDoubt(link: MailLink, onSignedIn: () => void): PasswordDoubt {
-  const { state, signInByLink } = useSession()
+  const { state } = useSession()
   const signUp = (link.kind === 'confirmed' && link.signUp) || null
   const [status, setStatus] = useState<PasswordDoubt['status']>(signUp ? 'checking' : 'settled')
   const isKnown = state.status !== 'loading'
@@ -40,7 +41,7 @@ export function usePasswordDoubt(link: MailLink, onSignedIn: () => void): Passwo
         setStatus('asked')
         return
       }
-      const isIn = latest.current.isSignedOut && (await signInByLink(signUp)).ok
+      const isIn = latest.current.isSignedOut && (await account.signInByLink(signUp)).ok
       if (!isIn) {
         settle(signUp, false)
         return

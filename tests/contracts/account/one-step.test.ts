@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStoredSession } from '#src/data/stored-session.ts'
 import { passwordInDoubt } from '#src/session/confirmed-sign-up.ts'
-import { type ConfirmedSignUp, type MailLink, readCodeReply, readMailLink } from '#src/session/mail-link.ts'
+import { type ConfirmedSignUp, type MailLink, readMailLink } from '#src/session/mail-link.ts'
 import { PASSWORD } from '#tests/contracts/ports/world.ts'
 import {
   type AccountBackend,
@@ -46,7 +46,7 @@ describe('sign-up in one step', () => {
     await device.addFavorites('Nuala')
     const signUp = signUpOf(await openLink(email))
     expect(await passwordInDoubt(signUp, device.db)).toBe(false)
-    given(await device.session.signInByLink(signUp))
+    given(await device.account.signInByLink(signUp))
     expect((await until(device, 'signed-in')).user.email).toBe(email)
     expect(await device.sync()).toBeNull()
     expect(await device.list()).toEqual(['Nuala'])
@@ -55,16 +55,16 @@ describe('sign-up in one step', () => {
 
   it('the code of the mail does the same as its link, once', async () => {
     const { device, email } = await signedUp()
-    expect(await device.session.confirmByCode(email, '000000')).toMatchObject({ code: 'otp_expired' })
+    expect(await device.account.confirmByCode(email, '000000')).toMatchObject({ code: 'otp_expired' })
     const code = codeOf(email)
-    const { reply } = given(await device.session.confirmByCode(email, code))
+    const { link } = given(await device.account.confirmByCode(email, code))
     // A code alone stores no session: whose password it confirmed is to be settled first.
     expect(await readStoredSession(device.db)).toBeNull()
-    const signUp = signUpOf(readCodeReply(reply))
+    const signUp = signUpOf(link)
     expect(await passwordInDoubt(signUp, device.db)).toBe(false)
-    given(await device.session.signInByLink(signUp))
+    given(await device.account.signInByLink(signUp))
     expect((await until(device, 'signed-in')).user.email).toBe(email)
-    expect(await device.session.confirmByCode(email, code)).toMatchObject({ code: 'otp_expired' })
+    expect(await device.account.confirmByCode(email, code)).toMatchObject({ code: 'otp_expired' })
   })
 
   it('the code shows a sign-up by someone else as the link does', async () => {
@@ -72,9 +72,7 @@ describe('sign-up in one step', () => {
     const stranger = newDevice(backend)
     backend.clock.advance(61_000)
     given(await stranger.session.signUp(email, 'a stranger came after'))
-    const signUp = signUpOf(
-      readCodeReply(given(await device.session.confirmByCode(email, codeOf(email))).reply),
-    )
+    const signUp = signUpOf(given(await device.account.confirmByCode(email, codeOf(email))).link)
     expect(signUp).toMatchObject({ signUps: 2, hasPassword: true })
     expect(await passwordInDoubt({ ...signUp, passwordKnown: true }, device.db)).toBe(true)
   })
@@ -83,9 +81,7 @@ describe('sign-up in one step', () => {
     const { email } = await signedUp()
     const other = newDevice(backend)
     expect(await other.session.signIn(email, PASSWORD)).toMatchObject({ code: 'email_not_confirmed' })
-    const signUp = signUpOf(
-      readCodeReply(given(await other.session.confirmByCode(email, codeOf(email))).reply),
-    )
+    const signUp = signUpOf(given(await other.account.confirmByCode(email, codeOf(email))).link)
     expect(await passwordInDoubt(signUp, other.db)).toBe(true)
     expect(await passwordInDoubt({ ...signUp, passwordKnown: true }, other.db)).toBe(false)
   })
@@ -110,7 +106,7 @@ describe('the link of a stranger', () => {
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.')
     for (const access_token of [expired, `${signUp.tokens.access_token.slice(0, -8)}AAAAAAAA`]) {
-      const result = await device.session.signInByLink({ ...signUp, tokens: { ...tokens, access_token } })
+      const result = await device.account.signInByLink({ ...signUp, tokens: { ...tokens, access_token } })
       expect(result.ok).toBe(false)
       expect(await readStoredSession(device.db)).toBeNull()
     }
