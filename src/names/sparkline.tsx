@@ -2,8 +2,6 @@ import { linePath } from './line-path.ts'
 
 /** The highest level of a trend. */
 const TOP_LEVEL = 15
-/** In levels: 1.5 of the 20 CSS pixels of the height stay free above and below the line. */
-const MARGIN = (TOP_LEVEL * 1.5) / 17
 
 /** A line with one unit a decade and one a level. */
 export type SparklineShape = { viewBox: string; path: string }
@@ -12,7 +10,8 @@ export type SparklineShape = { viewBox: string; path: string }
 export function sparklineOf(trend: readonly number[]): SparklineShape {
   const width = Math.max(1, trend.length - 1)
   return {
-    viewBox: `0 -${MARGIN.toFixed(1)} ${width} ${(TOP_LEVEL + 2 * MARGIN).toFixed(1)}`,
+    // In levels: 1.5 of the 20 CSS pixels of the height stay free above and below the line.
+    viewBox: `0 -1.3 ${width} 17.6`,
     path: linePath(trend.map((level) => TOP_LEVEL - level)),
   }
 }

@@ -37,12 +37,7 @@ export function useDrag(onDrop: (key: NameKey, target: NameKey) => void): {
     let frame = 0
     const follow = () => {
       row.style.transform = `translateY(${y + scrollY - start}px)`
-      const { left, width } = row.getBoundingClientRect()
-      const found = document
-        .elementsFromPoint(left + width / 2, y)
-        .map((element) => element.closest<HTMLElement>('[data-favorite]'))
-        .find((each) => each !== null && each !== row)
-      const next = found?.dataset.favorite ?? null
+      const next = rowAt(y, row)?.dataset.favorite ?? null
       if (next === over) return
       over = next
       setDrag({ key, over })
@@ -90,4 +85,19 @@ export function useDrag(onDrop: (key: NameKey, target: NameKey) => void): {
   }
 
   return { drag, handle: (key) => ({ onPointerDown: (event) => begin(key, event) }) }
+}
+
+/** The row of the same list at a height of the window, other than `row`; beyond its ends the first or the last. */
+function rowAt(y: number, row: HTMLElement): HTMLElement | null {
+  const list = row.parentElement
+  const box = list?.getBoundingClientRect()
+  if (!list || !box) return null
+  const end = y < box.top ? list.firstElementChild : y > box.bottom ? list.lastElementChild : null
+  const found =
+    end ??
+    document
+      .elementsFromPoint(box.left + box.width / 2, y)
+      .map((element) => element.closest('[data-favorite]'))
+      .find((each) => each !== null && each !== row)
+  return found instanceof HTMLElement && found !== row ? found : null
 }
