@@ -28,6 +28,8 @@ test('a row is dragged by its handle, with the mouse and with a finger, and Esca
   await addToFavorites(page, 'Maeve', 'Niamh', 'Orla')
   await page.goto('/favorites')
   await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh', 'Orla'])
+  // With their meanings the rows have their heights.
+  await expect(page.locator('[data-favorite] .meaning')).toHaveCount(3)
   const middle = async (name: string) => {
     const box = await page.locator(`[data-favorite="${name}"] .cursor-grab`).boundingBox()
     if (!box) throw new Error(`no handle of ${name}`)

@@ -54,7 +54,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
             ) : (
               first?.say && <span>{first.say}</span>
             )}
-            <span data-of={genderWord(detail.gender)}>{genderWord(detail.gender)}</span>
+            <span>{genderWord(detail.gender)}</span>
             <span>{formatSyllables(detail.syllables)}</span>
           </p>
           <div className="name-actions">
