@@ -6,32 +6,26 @@ import { createAuthService } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
 import { startCollector } from './collector.ts'
 import { startIntegrityWalk } from './data-dir/integrity-walk.ts'
-import { lockDataDir } from './data-dir/lock.ts'
-import { openDataDirDatabase } from './data-dir/open-database.ts'
-import { makeDataDirPrivate } from './data-dir/private.ts'
 import { createSpaceGuard } from './data-dir/space-guard.ts'
-import type { Database, OpenDatabase } from './database/database.ts'
-import { openPglite } from './database/pglite-database.ts'
-import { openPostgres } from './database/postgres-database.ts'
-import { settle } from './epochs.ts'
+import type { Database } from './database/database.ts'
 import { type LoadFunction, createFunctionsHost } from './functions.ts'
 import { createFunctionsPlatform } from './functions-platform.ts'
 import { createGateway, type Handler } from './gateway.ts'
 import { type LimitSettings, createLimits } from './limits.ts'
 import { createMailbox } from './mailbox.ts'
 import { createMaintenance } from './maintenance.ts'
-import { applyMigrations } from './migrations.ts'
-import { PRELUDE } from './prelude.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from './publishable-key.ts'
 import { createApiKeyGuard, createHostGuard } from './request-guard.ts'
-import { ENTER_SQL } from './rest/enter-sql.ts'
 import { createRestApi } from './rest/rest-api.ts'
 import type { ServedFunction } from './rest/served-functions.ts'
-import { loadSecrets } from './secrets.ts'
-import { type SigningKeys, loadSigningKeys } from './signing-keys.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import { openStore } from './store.ts'
 
 export type BackendOptions = {
-  /** Contains the database, the secrets, the mail. One live process at a time. */
+  /**
+   * Contains the database, the secrets, the mail. One live process at a time, except for `postgres`: then it contains
+   * the mail alone.
+   */
   dataDir: string
   /** The public address, without a path: the base of links in mails and the tokens' issuer. */
   siteUrl: string
@@ -39,6 +33,8 @@ export type BackendOptions = {
   driver?: 'pglite' | 'memory' | 'postgres'
   /** For `postgres`. */
   databaseUrl?: string
+  /** For `postgres`: the maximum number of connections. */
+  connections?: number
   /** Default: the project's `supabase/migrations`. */
   migrationsDir?: string
   /** Returns the module of `supabase/functions/<name>/index.ts`. Default: no function exists. */
@@ -86,6 +82,9 @@ export type Backend = {
 
 const DEFAULT_OWNER = 'owner@localhost'
 
+/** The project's own migrations. */
+export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
 /** Lifetime of an access token in seconds. */
 const TOKEN_LIFETIME = 3600
 
@@ -93,35 +92,26 @@ const TOKEN_LIFETIME = 3600
  * A Supabase-compatible backend in this process: accounts and sessions as in GoTrue, the app's functions as in
  * PostgREST, mail in `dataDir/mail`.
  * @throws DataDirInUseError, DataDirUnlockableError, DataDirDamagedError, NewerSchemaError, CopySpaceError,
- * MigrationError
+ * MigrationError, RolesMissingError, OldServerError
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, driver = 'pglite', log = console.log, now = Date.now } = options
-  const migrations = options.migrationsDir ?? defaultMigrations()
-  const lock = await lockDataDir(dataDir)
-  let opened: OpenDatabase | undefined
+  const monotonic = options.monotonic ?? (() => performance.now())
+  const migrations = options.migrationsDir ?? MIGRATIONS
+  const store = await openStore({ ...options, driver, migrations, log, monotonic })
   try {
-    await makeDataDirPrivate(dataDir, log)
-    opened = await open(options, { driver, migrations, log })
-    const { database, dump, close: closeDatabase } = opened
-    const secrets = loadSecrets(dataDir)
+    const { database, dump, applied, secrets, keys } = store
     const mailbox = createMailbox({ dataDir, now, log })
-    await database.script(`${PRELUDE}\n${ENTER_SQL}`)
-    const applied = await applyMigrations(database, migrations)
-    await settle(lock, database, dataDir)
-
-    const keys = await loadSigningKeys(dataDir)
     const issuer = new URL('/auth/v1', siteUrl).href
     const tokens = createTokens({ database, keys, issuer, lifetime: TOKEN_LIFETIME, now })
-    const monotonic = options.monotonic ?? (() => performance.now())
-    const limits = createLimits(monotonic, options.limits)
+    const limits = createLimits(store.counter, options.limits)
     const { hasSpace } = createSpaceGuard({ directory: dataDir })
     const auth = await createAuthService({
       database,
       tokens,
       mailbox,
       limits,
-      jwks: keys.jwks,
+      keys,
       secret: secrets.jwtSecret,
       secretKey: secrets.secretKey,
       siteUrl,
@@ -145,7 +135,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const rest = createRestApi({
       tokens,
       database,
-      monotonic,
+      limits,
       hasSpace,
       moreFunctions: options.moreFunctions,
     })
@@ -168,12 +158,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const walk = driver === 'pglite' ? startIntegrityWalk(join(dataDir, 'db'), database, log) : null
     let closing: Promise<void> | undefined
     const close = async () => {
-      try {
-        await Promise.all([collector.stop(), walk?.stop()])
-        await closeDatabase()
-      } finally {
-        lock.release()
-      }
+      await Promise.all([collector.stop(), walk?.stop()])
+      await store.close()
     }
     return {
       fetch,
@@ -187,8 +173,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       close: () => (closing ??= close()),
     }
   } catch (error) {
-    await opened?.close().catch(() => undefined)
-    lock.release()
+    await store.close().catch(() => undefined)
     throw error
   }
 }
@@ -196,24 +181,4 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 /** Routes that store data of anonymous clients. Users can still sign in and out while the disk is full. */
 function makesAccountsOrMail(pathname: string): boolean {
   return /^\/auth\/v1\/(signup|recover|otp|magiclink|resend)$/.test(pathname)
-}
-
-type Opening = {
-  driver: NonNullable<BackendOptions['driver']>
-  migrations: string
-  log: (line: string) => void
-}
-
-function open(
-  { dataDir, databaseUrl, snapshot }: BackendOptions,
-  { driver, migrations, log }: Opening,
-): Promise<OpenDatabase> {
-  if (driver === 'pglite') return openDataDirDatabase({ dataDir, migrations, snapshot, log })
-  if (driver === 'memory') return openPglite(null, { snapshot, log })
-  if (!databaseUrl) throw new TypeError('driver postgres needs databaseUrl')
-  return openPostgres(databaseUrl)
-}
-
-function defaultMigrations(): string {
-  return fileURLToPath(new URL('../migrations', import.meta.url))
 }

@@ -9,12 +9,12 @@ let dataDir: string
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'nestling-mail-'))))
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-it('deletes mails after 30 days, and only mails', () => {
+it('deletes mails after 30 days, and only mails', async () => {
   let now = Date.UTC(2026, 9, 1)
   const mailbox = createMailbox({ dataDir, now: () => now, log: () => undefined })
-  mailbox.deliver('old@example.test', 'known', {})
+  await mailbox.deliver('old@example.test', 'known', {})
   now += 2 * DAY
-  mailbox.deliver('new@example.test', 'known', {})
+  await mailbox.deliver('new@example.test', 'known', {})
   const other = join(dataDir, 'mail', 'notes.json.txt')
   writeFileSync(other, 'mine')
   expect(collectMails(dataDir, now + 27 * DAY)).toBe(0)
@@ -23,10 +23,10 @@ it('deletes mails after 30 days, and only mails', () => {
   expect(existsSync(other)).toBe(true)
 })
 
-it('forges no line of the log, whatever a subject or an address contains', () => {
+it('forges no line of the log, whatever a subject or an address contains', async () => {
   const lines: string[] = []
   const mailbox = createMailbox({ dataDir, now: Date.now, log: (line) => void lines.push(line) })
-  mailbox.letter({
+  await mailbox.letter({
     to: 'me@example.test\r\nmail to you',
     subject: 'Hi\u001b[2J\nadmin signed in',
     text: '',

@@ -8,7 +8,7 @@ import { type Api, createApp } from './app.ts'
 import { type BuildEnvironment, isHosted } from './build-environment.ts'
 import { listen } from './listen.ts'
 import { createNodeListener } from './node-listener.ts'
-import { localUrl, ownOrigins, type Settings } from './settings.ts'
+import { backendOptionsOf, localUrl, ownOrigins, type Settings } from './settings.ts'
 import { createPageWriter } from './page-writer.ts'
 import { createSite } from './site.ts'
 import { createPeerOf } from './trust-proxy.ts'
@@ -53,11 +53,7 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
   })
   const openBackend = createLoadOnce(() =>
     createBackend({
-      dataDir: settings.dataDir,
-      siteUrl: settings.siteUrl,
-      ownerEmail: settings.ownerEmail,
-      functionEnv: settings.model,
-      moreOrigins: origins,
+      ...backendOptionsOf(settings),
       loadFunction: functionsIn(join(root, 'supabase/functions')),
       log,
     }),

@@ -9,6 +9,7 @@ describe('the settings of npm start', () => {
       port: 4173,
       host: '127.0.0.1',
       dataDir: '/nestling/.nestling',
+      database: null,
       siteUrl: 'http://localhost:4173',
       ownerEmail: 'owner@localhost',
       model: {},
@@ -28,6 +29,29 @@ describe('the settings of npm start', () => {
     expect(read({ DATA_DIR: '/var/lib/nestling' }).dataDir).toBe('/var/lib/nestling')
     expect(read({ DATA_DIR: 'data/one' }).dataDir).toBe('/nestling/data/one')
   })
+
+  test('a PostgreSQL server may hold the data, with ten connections unless another number is given', () => {
+    const DATABASE_URL = 'postgres://me:secret@db.example/names'
+    expect(read({ DATABASE_URL }).database).toEqual({ url: DATABASE_URL, pool: 10 })
+    expect(read({ DATABASE_URL, DATABASE_POOL: '25' }).database?.pool).toBe(25)
+    expect(read({ DATABASE_POOL: '25' }).database).toBeNull()
+    for (const DATABASE_POOL of ['0', '1', '-3', 'ten'])
+      expect(() => read({ DATABASE_URL, DATABASE_POOL })).toThrow(
+        expect.objectContaining({ code: 'bad-database' }),
+      )
+  })
+
+  test.each([
+    'mysql://me:secret@db.example/names',
+    'me:secret@db.example',
+    'postgres://me:secret@db.example',
+  ])(
+    'another address than that of a PostgreSQL database is rejected, and not repeated: %s',
+    (DATABASE_URL) => {
+      expect(() => read({ DATABASE_URL })).toThrow(expect.objectContaining({ code: 'bad-database' }))
+      expect(() => read({ DATABASE_URL })).not.toThrow('secret')
+    },
+  )
 
   test('an empty variable counts as missing', () => {
     expect(read({ PORT: '', HOST: '', DATA_DIR: '', SITE_URL: '' })).toEqual(read({}))

@@ -30,7 +30,7 @@ export type AuthServiceOptions = {
   tokens: Tokens
   mailbox: Mailbox
   limits: Limits
-  jwks: SigningKeys['jwks']
+  keys: Pick<SigningKeys, 'jwks'>
   /** Key of sign-up's random-looking ids, mailed links, recovery codes and device cookies. */
   secret: string
   /** The operator's API key, which `/admin` requires. */
@@ -44,7 +44,7 @@ export type AuthServiceOptions = {
 
 /** Serves `/auth/v1`: the part of GoTrue that the app uses, and recovery codes. */
 export async function createAuthService(options: AuthServiceOptions): Promise<Handler> {
-  const { database, tokens, mailbox, limits, jwks, secret, secretKey, siteUrl, lifetime, now } = options
+  const { database, tokens, mailbox, limits, keys, secret, secretKey, siteUrl, lifetime, now } = options
   const hasher = await createPasswordHasher()
   const users = createUsers(database)
   const sessions = createSessions({ database, now })
@@ -78,7 +78,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Ha
     tokens,
     secretKey,
     routes: {
-      ...createInfoApi({ jwks }),
+      ...createInfoApi(keys),
       ...createSignUpApi(shared),
       ...createSignInApi(shared),
       ...createMailApi(shared),
