@@ -12,14 +12,16 @@ import { type LoadFunction, createFunctionsHost } from './functions.ts'
 import { createFunctionsPlatform } from './functions-platform.ts'
 import { createGateway, type Handler } from './gateway.ts'
 import { type LimitSettings, createLimits } from './limits.ts'
-import { createMailbox } from './mailbox.ts'
 import { createMaintenance } from './maintenance.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from './publishable-key.ts'
 import { createApiKeyGuard, createHostGuard } from './request-guard.ts'
 import { createRestApi } from './rest/rest-api.ts'
 import type { ServedFunction } from './rest/served-functions.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import { openMail } from './smtp/open-mail.ts'
+import type { SmtpSettings } from './smtp/smtp-transport.ts'
 import { openStore } from './store.ts'
+import type { Measures } from './watch/measures.ts'
 
 export type BackendOptions = {
   /**
@@ -43,6 +45,8 @@ export type BackendOptions = {
   moreFunctions?: Record<string, ServedFunction>
   /** Further origins of this server, in addition to the site's own. */
   moreOrigins?: string[]
+  /** The server that sends mails. Default: they are written to files in `dataDir/mail`. */
+  smtp?: SmtpSettings | null
   /** Recipient of contact messages. Default: `owner@localhost`. */
   ownerEmail?: string
   /** Variables that functions read, such as `AI_BASE_URL`. Default: none. */
@@ -55,6 +59,8 @@ export type BackendOptions = {
   log?: (line: string) => void
   /** Milliseconds. Default: the system's clock. */
   now?: () => number
+  /** What is counted and measured for the operator. Default: nothing. */
+  measures?: Measures | undefined
   /** Milliseconds of a monotonic clock, for limits. Default: `performance.now`. */
   monotonic?: () => number
 }
@@ -69,6 +75,10 @@ export type Backend = {
   jwks: SigningKeys['jwks']
   /** Migration files applied by this start. */
   applied: string[]
+  /** The paths that it serves, `:name` for a part that varies. */
+  templates: string[]
+  /** Rejects when the database does not answer. */
+  assertReady: () => Promise<void>
   /** The database itself, bypassing every policy: for code in this process. */
   database: Database
   /** A compressed copy of the whole database; null on PostgreSQL. */
@@ -100,11 +110,16 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const migrations = options.migrationsDir ?? MIGRATIONS
   const store = await openStore({ ...options, driver, migrations, log, monotonic })
   try {
-    const { database, dump, applied, secrets, keys } = store
-    const mailbox = createMailbox({ dataDir, now, log })
+    const { dump, applied, secrets, keys } = store
+    const { measures } = options
+    const database = measures?.database(store.database) ?? store.database
+    const smtp = options.smtp ?? null
+    if (smtp) await store.prepareMail()
+    const mail = openMail({ smtp, database, dataDir, siteUrl, now, log, measures })
+    const { mailbox } = mail
     const issuer = new URL('/auth/v1', siteUrl).href
     const tokens = createTokens({ database, keys, issuer, lifetime: TOKEN_LIFETIME, now })
-    const limits = createLimits(store.counter, options.limits)
+    const limits = createLimits(store.counter, options.limits, measures?.refused)
     const { hasSpace } = createSpaceGuard({ directory: dataDir })
     const auth = await createAuthService({
       database,
@@ -138,6 +153,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       limits,
       hasSpace,
       moreFunctions: options.moreFunctions,
+      pushed: measures?.pushed,
     })
     const fetch = createGateway({
       guards: [
@@ -145,8 +161,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         createApiKeyGuard([EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey]),
       ],
       areas: [
-        { prefix: '/auth/v1/', handler: auth, maxBodyBytes: MAX_BODY_BYTES, stores: makesAccountsOrMail },
-        { prefix: '/rest/v1/', ...rest },
+        {
+          prefix: '/auth/v1/',
+          handler: auth.handler,
+          maxBodyBytes: MAX_BODY_BYTES,
+          stores: makesAccountsOrMail,
+        },
+        { prefix: '/rest/v1/', handler: rest.handler, maxBodyBytes: rest.maxBodyBytes },
         { prefix: '/functions/v1/', handler: functions, maxBodyBytes: BATCH_MAX_BYTES, stores: () => true },
       ],
       hasSpace,
@@ -158,7 +179,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const walk = driver === 'pglite' ? startIntegrityWalk(join(dataDir, 'db'), database, log) : null
     let closing: Promise<void> | undefined
     const close = async () => {
-      await Promise.all([collector.stop(), walk?.stop()])
+      await Promise.all([collector.stop(), walk?.stop(), mail.stop()])
       await store.close()
     }
     return {
@@ -168,6 +189,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       secretKey: secrets.secretKey,
       jwks: keys.jwks,
       applied,
+      templates: [...auth.templates, ...rest.templates, '/functions/v1/:name'],
+      assertReady: () => database.run('select 1'),
       database,
       snapshot: async () => (dump ? dump() : null),
       close: () => (closing ??= close()),

@@ -50,13 +50,21 @@ export type Limits = {
   giveBack: (name: LimitName, key: string) => Promise<void>
 }
 
-/** `counter`: where the attempts are counted. */
-export function createLimits(counter: AttemptCounter, settings: LimitSettings = {}): Limits {
+/** `counter`: where the attempts are counted. `refused` is called for each one beyond a limit. */
+export function createLimits(
+  counter: AttemptCounter,
+  settings: LimitSettings = {},
+  refused: (name: LimitName) => void = () => undefined,
+): Limits {
   function ruleOf(name: LimitName): AttemptRule {
     const { limit, seconds } = RULES[name]
     return { name, limit: settings[name] ?? limit, windowMs: seconds * 1000 }
   }
-  const wait = (name: LimitName, key: string) => counter.take(ruleOf(name), key)
+  async function wait(name: LimitName, key: string): Promise<number> {
+    const seconds = await counter.take(ruleOf(name), key)
+    if (seconds > 0) refused(name)
+    return seconds
+  }
   return {
     wait,
     take: async (name, key) => {

@@ -10,7 +10,6 @@ import {
   writeMail,
   writeText,
 } from './mail-text.ts'
-import { printable } from './printable.ts'
 import { makePrivateDirectory, writePrivateFile } from './private-file.ts'
 
 /**
@@ -43,7 +42,7 @@ export type Mailbox = {
 export type MailboxOptions = {
   dataDir: string
   now: () => number
-  /** Receives the one console line per mail; it never contains a link or a code. */
+  /** Receives one line per mail: its kind and its file, nothing of a person. */
   log: (line: string) => void
 }
 
@@ -55,19 +54,24 @@ export function createMailbox({ dataDir, now, log }: MailboxOptions): Mailbox {
   // Two processes, each the first in its own container, may write to one directory.
   const writer = randomBytes(4).toString('hex')
 
-  function put(to: string, words: MailText, more: Pick<Mail, 'channel' | 'replyTo'> = {}): void {
+  function put(
+    to: string,
+    kind: MailKind | 'letter' | Channel,
+    words: MailText,
+    more: Pick<Mail, 'channel' | 'replyTo'> = {},
+  ): void {
     const at = new Date(now()).toISOString()
     const file = `${at.replace(/[-:]/g, '')}-${String(count++).padStart(6, '0')}-${writer}.json`
     const mail: Mail = { to, ...words, at, ...more }
     writePrivateFile(join(directory, file), `${JSON.stringify(mail, null, 2)}\n`)
-    log(printable(`${more.channel ?? 'mail'} to ${to}: ${mail.subject} (mail/${file})`))
+    log(`mail written: ${kind} (mail/${file})`)
   }
 
   return {
-    deliver: async (to, kind, content) => put(to, writeMail(kind, content)),
-    text: async (to, channel, code) => put(to, writeText(code), { channel }),
+    deliver: async (to, kind, content) => put(to, kind, writeMail(kind, content)),
+    text: async (to, channel, code) => put(to, channel, writeText(code), { channel }),
     letter: async ({ to, subject, text, replyTo }) =>
-      put(to, { subject, text, html: '', links: [] }, { replyTo }),
+      put(to, 'letter', { subject, text, html: '', links: [] }, { replyTo }),
   }
 }
 

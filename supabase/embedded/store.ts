@@ -11,6 +11,7 @@ import { makePrivateDirectory } from './private-file.ts'
 import { loadSecrets, loadSharedSecrets, type Secrets } from './secrets.ts'
 import { createSharedCounter } from './shared/attempt-counter.ts'
 import { loadSharedSigningKeys, loadSigningKeys, type SigningKeys } from './signing-keys.ts'
+import { MAIL_SCHEMA } from './smtp/schema.ts'
 import { upgrade, upgradeOnServer } from './upgrade.ts'
 
 /** The database at the version of the code, and what the processes that use it have in common. */
@@ -20,6 +21,8 @@ export type Store = Pick<OpenDatabase, 'database' | 'dump'> & {
   secrets: Secrets
   keys: SigningKeys
   counter: AttemptCounter
+  /** Creates the queue of mails if it is missing. */
+  prepareMail: () => Promise<void>
   /** Closes the database, then lets go of the data directory. */
   close: () => Promise<void>
 }
@@ -57,6 +60,7 @@ async function openLocal(options: StoreOptions): Promise<Store> {
       secrets,
       keys: await loadSigningKeys(dataDir),
       counter: createLocalCounter(monotonic),
+      prepareMail: () => database.script(MAIL_SCHEMA),
       close: async () => {
         try {
           await close()
@@ -101,6 +105,8 @@ async function openOnServer(options: StoreOptions): Promise<Store> {
       secrets,
       keys: await loadSharedSigningKeys(database, monotonic),
       counter: createSharedCounter({ database, secret: secrets.jwtSecret }),
+      // It is part of every database on a server.
+      prepareMail: async () => undefined,
       close,
     }
   } catch (error) {

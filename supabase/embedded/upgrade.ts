@@ -6,6 +6,7 @@ import { appliedVersions, applyMigrations, pendingMigrations, sqlOf } from './mi
 import { PRELUDE } from './prelude.ts'
 import { ENTER_SQL } from './rest/enter-sql.ts'
 import { SHARED_SCHEMA } from './shared/schema.ts'
+import { MAIL_SCHEMA } from './smtp/schema.ts'
 
 /** The role of DATABASE_URL can neither create the API roles nor switch to them. */
 export class RolesMissingError extends Error {
@@ -31,7 +32,7 @@ export class OldServerError extends Error {
 
 const OLDEST_SERVER = 150_000
 const BASE = `${PRELUDE}\n${ENTER_SQL}`
-const BASE_ON_SERVER = `${BASE}\n${SHARED_SCHEMA}`
+const BASE_ON_SERVER = `${BASE}\n${SHARED_SCHEMA}\n${MAIL_SCHEMA}`
 /** Stored as a comment of the schema: which base a database on a server has. */
 const MARK = `base ${createHash('sha256').update(BASE_ON_SERVER).digest('hex').slice(0, 32)}`
 const About = v.object({ number: v.number(), version: v.string(), user: v.string() })

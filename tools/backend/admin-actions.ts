@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database, Statement } from '#supabase/embedded/database/database.ts'
 import { withAnyDatabase } from './any-database.ts'
-import { BackendCommandError, type DatabasePlace } from './command.ts'
+import { BackendCommandError, type DatabaseLocation } from './command.ts'
 
 /** An operator's action on an account. */
 export type AdminAction =
@@ -32,14 +32,14 @@ const FOR_GOOD = 100 * 365 * 24
 export async function runAdminAction(
   email: string,
   action: AdminAction,
-  place: DatabasePlace,
+  location: DatabaseLocation,
 ): Promise<string> {
-  return withAnyDatabase(place, async (database) => {
+  return withAnyDatabase(location, async (database) => {
     const stored = await changeAccount(email, action, database)
     if (stored !== null) return stored
     throw new BackendCommandError(
       'no-account',
-      `No account in ${place.database ? 'the database' : place.dataDir} has the email address ${email}. Sign up with it first.`,
+      `No account in ${location.database ? 'the database' : location.dataDir} has the email address ${email}. Sign up with it first.`,
     )
   })
 }

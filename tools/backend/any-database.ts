@@ -1,6 +1,6 @@
 import type { Database } from '#supabase/embedded/database/database.ts'
 import { openPostgres } from '#supabase/embedded/database/postgres-database.ts'
-import type { DatabasePlace } from './command.ts'
+import type { DatabaseLocation } from './command.ts'
 import { withStoppedDatabase } from './stopped-database.ts'
 
 /**
@@ -8,7 +8,7 @@ import { withStoppedDatabase } from './stopped-database.ts'
  * @throws DataDirInUseError, DataDirDamagedError, BackendCommandError `no-database`
  */
 export async function withAnyDatabase<T>(
-  { dataDir, database }: DatabasePlace,
+  { dataDir, database }: DatabaseLocation,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   if (database === null) return withStoppedDatabase(dataDir, (stopped) => work(stopped.database))

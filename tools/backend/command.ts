@@ -27,11 +27,11 @@ export class BackendCommandError extends Error {
 }
 
 /** Where the data are: in a directory, or with `database` on a server. */
-export type DatabasePlace = Pick<Settings, 'dataDir' | 'database'>
+export type DatabaseLocation = Pick<Settings, 'dataDir' | 'database'>
 
 /** Runs a command on the embedded backend in DATA_DIR; ends the process with 1 and a plain message on failure. */
 export function runBackendCommand(
-  command: (input: { args: string[] } & DatabasePlace) => Promise<string>,
+  command: (input: { args: string[] } & DatabaseLocation) => Promise<string>,
 ): Promise<void> {
   return runCommand(async () => {
     try {
@@ -47,7 +47,7 @@ export function runBackendCommand(
 }
 
 /** For a command on the files of a data directory. */
-export function assertInDirectory({ database }: Pick<DatabasePlace, 'database'>, instead: string): void {
+export function assertInDirectory({ database }: Pick<DatabaseLocation, 'database'>, instead: string): void {
   if (database)
     throw new BackendCommandError(
       'database-elsewhere',

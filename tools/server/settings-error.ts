@@ -10,7 +10,10 @@ export class SettingsError extends Error {
       | 'bad-trust-proxy'
       | 'bad-model'
       | 'missing-key'
-      | 'bad-database',
+      | 'bad-database'
+      | 'bad-mail'
+      | 'bad-metrics'
+      | 'bad-log',
     message: string,
   ) {
     super(message)

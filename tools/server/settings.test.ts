@@ -10,6 +10,9 @@ describe('the settings of npm start', () => {
       host: '127.0.0.1',
       dataDir: '/nestling/.nestling',
       database: null,
+      mail: null,
+      metrics: null,
+      logFormat: 'plain',
       siteUrl: 'http://localhost:4173',
       ownerEmail: 'owner@localhost',
       model: {},
@@ -52,6 +55,41 @@ describe('the settings of npm start', () => {
       expect(() => read({ DATABASE_URL })).not.toThrow('secret')
     },
   )
+
+  test('metrics are served where they are asked for, on this machine only by default', () => {
+    expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+    const everywhere = read({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics
+    expect(everywhere).toEqual({ host: '0.0.0.0', port: 9464 })
+    for (const METRICS_PORT of ['0', 'x', '70000'])
+      expect(() => read({ METRICS_PORT })).toThrow(expect.objectContaining({ code: 'bad-metrics' }))
+  })
+
+  test('the log is for people or for machines', () => {
+    expect(read({ LOG_FORMAT: 'json' }).logFormat).toBe('json')
+    expect(() => read({ LOG_FORMAT: 'xml' })).toThrow(expect.objectContaining({ code: 'bad-log' }))
+  })
+
+  test('mails are sent where there is a mail server and a sender', () => {
+    const url = 'smtps://me:secret@mail.example'
+    for (const from of ['Nestling <names@names.example>', 'names@names.example', '<names@names.example>'])
+      expect(read({ SMTP_URL: url, MAIL_FROM: from }).mail).toEqual({ url, from })
+    expect(read({ MAIL_FROM: 'names@names.example' }).mail).toBeNull()
+    for (const from of [
+      '',
+      'names',
+      'a@b.example, c@d.example',
+      'Names names@names.example',
+      'A\n<a@b.example>',
+    ])
+      expect(() => read({ SMTP_URL: url, MAIL_FROM: from })).toThrow(
+        expect.objectContaining({ code: 'bad-mail' }),
+      )
+    for (const SMTP_URL of ['http://me:secret@mail.example', 'secret', 'smtp:///secret']) {
+      const bad = () => read({ SMTP_URL, MAIL_FROM: 'a@b.example' })
+      expect(bad).toThrow(expect.objectContaining({ code: 'bad-mail' }))
+      expect(bad).not.toThrow('secret')
+    }
+  })
 
   test('an empty variable counts as missing', () => {
     expect(read({ PORT: '', HOST: '', DATA_DIR: '', SITE_URL: '' })).toEqual(read({}))

@@ -1,7 +1,6 @@
 import type { Database } from '#supabase/embedded/database/database.ts'
 import type { Limits } from '#supabase/embedded/limits.ts'
 import type { Mailbox } from '#supabase/embedded/mailbox.ts'
-import type { Handler } from '#supabase/embedded/gateway.ts'
 import type { SigningKeys } from '#supabase/embedded/signing-keys.ts'
 import { createAdminApi } from './admin-api.ts'
 import { createDeviceCookies } from './device-cookie.ts'
@@ -14,7 +13,7 @@ import { createMailApi } from './mail-api.ts'
 import { createOneTimeLinks } from './one-time-links.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { createRecoveryApi } from './recovery-api.ts'
-import { createAuthRouter } from './router.ts'
+import { type AuthRouter, createAuthRouter } from './router.ts'
 import { createSessionReply, createSessionTokens } from './session-reply.ts'
 import { createSessions } from './sessions.ts'
 import { createSignInApi } from './sign-in-api.ts'
@@ -43,7 +42,7 @@ export type AuthServiceOptions = {
 }
 
 /** Serves `/auth/v1`: the part of GoTrue that the app uses, and recovery codes. */
-export async function createAuthService(options: AuthServiceOptions): Promise<Handler> {
+export async function createAuthService(options: AuthServiceOptions): Promise<AuthRouter> {
   const { database, tokens, mailbox, limits, keys, secret, secretKey, siteUrl, lifetime, now } = options
   const hasher = await createPasswordHasher()
   const users = createUsers(database)

@@ -19,10 +19,14 @@ export type RestApiOptions = {
   moreFunctions?: Record<string, ServedFunction> | undefined
   /** False while the disk is too full to store anything. */
   hasSpace: () => Promise<boolean>
+  /** Called with the reply to a push of a device, as JSON. */
+  pushed?: ((reply: string) => void) | undefined
 }
 
 export type RestApi = {
   handler: (request: Request) => Promise<Response>
+  /** The paths of all functions. */
+  templates: string[]
   /** Maximum body size: only a signed-in user may send a large one, to a function that needs it. */
   maxBodyBytes: (request: Request) => Promise<number>
 }
@@ -39,6 +43,7 @@ export function createRestApi({
   limits,
   moreFunctions = {},
   hasSpace,
+  pushed,
 }: RestApiOptions): RestApi {
   const functions = new Map(Object.entries({ ...SERVED_FUNCTIONS, ...moreFunctions }))
   const share = createFairShare(limits)
@@ -61,7 +66,9 @@ export function createRestApi({
     if ('retryAfter' in slot) return problem({ ...TOO_MANY, retryAfter: slot.retryAfter })
     try {
       const called = { name, signature: served, values: read.values }
-      return json(await callFunction(database, enter, called, request.signal))
+      const answer = await callFunction(database, enter, called, request.signal)
+      if (name === 'sync_push') pushed?.(answer)
+      return json(answer)
     } catch (error) {
       if (error instanceof DatabaseError) return problem(databaseProblem(error))
       throw error
@@ -99,7 +106,7 @@ export function createRestApi({
     return call(name, served, bearer.claims, request)
   }
 
-  return { handler, maxBodyBytes }
+  return { handler, maxBodyBytes, templates: [...functions.keys()].map((name) => `/rest/v1/rpc/${name}`) }
 }
 
 const ONLY_POST: HttpProblem = { status: 405, code: 'PGRST117', message: 'Functions are called by POST.' }

@@ -24,14 +24,14 @@ describe.skipIf(programs === null)(
     let one: TestBackend
     let two: TestBackend
     let person: Person
-    let url: string
+    let databaseUrl: string
     let clock = 0
 
     beforeAll(async () => {
       server = await startPostgres(programs ?? '')
-      url = await ordinaryDatabase(server, 'pair')
+      databaseUrl = await ordinaryDatabase(server, 'pair')
       // Both find it empty.
-      const pair = await sideBySide(url, 2, { monotonic: () => clock, now: Date.now })
+      const pair = await sideBySide(databaseUrl, 2, { monotonic: () => clock, now: Date.now })
       if (!pair[0] || !pair[1]) throw new TypeError('expected two')
       ;[one, two] = pair
       person = await signedIn(one, (email) => createConfirmed(one, email))
@@ -80,7 +80,7 @@ describe.skipIf(programs === null)(
 
     it('look for a signing key that the other has added, at most every five seconds', async () => {
       const kid = await rotateSharedSigningKey(one.database)
-      const [third] = await sideBySide(url, 1)
+      const [third] = await sideBySide(databaseUrl, 1)
       if (!third) throw new TypeError('expected one')
       const token = await tokenOf(await signInAgain(third, person.email))
       await third.close()
