@@ -42,6 +42,10 @@ function Steps({ tab, next, link, onLink }: StepsProps) {
   const leave = useLeave()
   const navigate = useNavigate()
   const [expired, setExpired] = useState(link.kind === 'error')
+  const arrive = (greeting: ToastMessage = WELCOME) => {
+    toasts.show(greeting)
+    void navigate({ href: next ?? '/favorites', replace: true })
+  }
   const doubt = usePasswordDoubt(link, () => arrive(VERIFIED))
   const [recovering, setRecovering] = useState(link.kind === 'recovery' ? link.tokens : null)
   const [mailStatus, setMailStatus] = useState<MailStatus>({
@@ -50,11 +54,6 @@ function Steps({ tab, next, link, onLink }: StepsProps) {
   // The session is known shortly before the next page is rendered; until then the step that led to it stays.
   const [leaving, setLeaving] = useState<SessionState | null>(null)
   const shown = leaving ?? state
-
-  const arrive = (greeting: ToastMessage = WELCOME) => {
-    toasts.show(greeting)
-    void navigate({ href: next ?? '/favorites', replace: true })
-  }
 
   const openSettings = () => void navigate({ to: '/favorites', search: { panel: 'settings' } })
 
