@@ -3,7 +3,7 @@ import type { Article, ArticleCard, ArticleKind, Rich } from './article.ts'
 
 type Mentioning = Pick<ArticleCard, 'kind' | 'slug' | 'title'>
 
-/** The articles that name a name: for each its places in `articles`. */
+/** The articles that name a name: for each its positions in `articles`. */
 export type Mentions = { articles: Mentioning[]; names: Record<NameKey, number[]> }
 
 /** Lists of names are the first that a reader of a name would open, posts the last. */
@@ -13,17 +13,17 @@ const ORDER: readonly ArticleKind[] = ['cluster', 'guide', 'post']
 export function mentionsOf(articles: readonly Article[]): Mentions {
   const sorted = articles.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
   const names: Mentions['names'] = {}
-  for (const [place, { body, lists }] of sorted.entries()) {
+  for (const [at, { body, lists }] of sorted.entries()) {
     const chosen = lists.flatMap(({ ask }) => ('keys' in ask ? ask.keys : []))
-    for (const key of new Set([...namesIn(body), ...chosen])) (names[key] ??= []).push(place)
+    for (const key of new Set([...namesIn(body), ...chosen])) (names[key] ??= []).push(at)
   }
   return { articles: sorted.map(({ kind, slug, title }) => ({ kind, slug, title })), names }
 }
 
 /** The articles that name a name, lists of names first. */
 export function articlesNaming({ articles, names }: Mentions, key: NameKey): Mentioning[] {
-  const places = Object.hasOwn(names, key) ? names[key] : undefined
-  return (places ?? []).flatMap((place) => articles[place] ?? [])
+  const found = Object.hasOwn(names, key) ? names[key] : undefined
+  return (found ?? []).flatMap((at) => articles[at] ?? [])
 }
 
 function namesIn(text: readonly Rich[]): NameKey[] {

@@ -120,7 +120,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
           hasPage={detail.slug !== null}
           yearly={births.status === 'ready' ? births.value : null}
           text={isOnlyAbroad ? null : regions}
-          isSaid={regions !== null}
+          isShown={regions !== null}
         />
         <FamilySection id={`${id}-family`} title={Section} nameKey={detail.key} name={detail.name} />
       </div>

@@ -13,13 +13,13 @@ type Props = {
   /** What the prerendered page says here; null elsewhere, and where it says it as the name's popularity. */
   text: string | null
   /** The page says it somewhere. */
-  isSaid: boolean
+  isShown: boolean
 }
 
 const loadTable = () => import('./region-table.tsx').then((part) => part.RegionTable)
 
 /** Where else a name is given. The table of all countries loads once the reader comes near. */
-export function RegionSection({ id, title: Title, nameKey, name, hasPage, yearly, text, isSaid }: Props) {
+export function RegionSection({ id, title: Title, nameKey, name, hasPage, yearly, text, isShown }: Props) {
   const [section, Table] = useNear(loadTable)
   return (
     <section ref={section} aria-labelledby={id}>
@@ -32,7 +32,7 @@ export function RegionSection({ id, title: Title, nameKey, name, hasPage, yearly
           {text}
         </p>
       )}
-      {Table && <Table nameKey={nameKey} name={name} hasPage={hasPage} yearly={yearly} isOpen={!isSaid} />}
+      {Table && <Table nameKey={nameKey} name={name} hasPage={hasPage} yearly={yearly} isOpen={!isShown} />}
     </section>
   )
 }

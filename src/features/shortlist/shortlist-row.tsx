@@ -33,7 +33,7 @@ export function ShortlistRow({ owner, favorite, card, conflict, first, last, reo
   return (
     <li
       data-favorite={nameKey}
-      data-place={reorder.place(nameKey)}
+      data-mark={reorder.mark(nameKey)}
       className="shortlist-row grid grid-cols-[auto_1fr_auto] items-start gap-x-3 border-b border-line py-4"
     >
       <div className="grid justify-items-center text-soft print:hidden">

@@ -6,14 +6,14 @@ import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 import { type DragHandlers, useDrag } from './use-drag.ts'
 
 /** Of a row while one is dragged: that one, or the edge of the one whose place it would take. */
-export type RowPlace = 'dragged' | 'before' | 'after' | undefined
+export type RowMark = 'dragged' | 'before' | 'after' | undefined
 
 export type Reorder = {
   /** The new position of the last moved name, to be announced: `Orla, 2 of 3`. */
   message: string
   up: (key: NameKey) => void
   down: (key: NameKey) => void
-  place: (key: NameKey) => RowPlace
+  mark: (key: NameKey) => RowMark
   /** The props of a row's handle. */
   handle: (key: NameKey) => DragHandlers
 }
@@ -58,12 +58,12 @@ export function useReorder(favorites: Favorite[]): Reorder {
   const { drag, handle } = useDrag((key, target) =>
     shift(key, order.current.indexOf(target) - order.current.indexOf(key)),
   )
-  const place = (key: NameKey): RowPlace => {
+  const mark = (key: NameKey): RowMark => {
     if (drag === null) return undefined
     if (drag.key === key) return 'dragged'
     if (drag.over !== key) return undefined
     return keys.indexOf(key) < keys.indexOf(drag.key) ? 'before' : 'after'
   }
 
-  return { message, up: (key) => shift(key, -1), down: (key) => shift(key, 1), place, handle }
+  return { message, up: (key) => shift(key, -1), down: (key) => shift(key, 1), mark, handle }
 }
