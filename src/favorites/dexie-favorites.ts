@@ -18,7 +18,6 @@ import { resolveNoteConflict, postponeNoteConflict } from '#src/data/stored-note
 import { discardParked, retryParked } from '#src/data/parked.ts'
 import { askToPersist } from '#src/data/persistence.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
-import { tick } from '#src/ui/haptics.ts'
 import { FavoritesError } from './favorites-error.ts'
 import type { FavoritesOnDisk } from './favorites-store.ts'
 import { asFavoritesError, savedWrite, wakeSync } from './saved-write.ts'
@@ -42,7 +41,6 @@ const pagePorts: FavoritesPorts = {
   env: deviceEnv,
   queued: wakeSync,
   added: () => {
-    tick()
     track('funnel_step', { step: 'save_name' })
     track('generation_goal', { goal: 'name_saved' })
     askToPersist()
