@@ -22,48 +22,6 @@ test('a list keeps its order and notes over reloads', { tag: EVERY_RUN }, async 
   await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('Granny would love it')
 })
 
-test('a row is dragged by its handle, with the mouse and with a finger, and Escape leaves it', async ({
-  page,
-}) => {
-  await addToFavorites(page, 'Maeve', 'Niamh', 'Orla')
-  await page.goto('/favorites')
-  await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh', 'Orla'])
-  // With their meanings the rows have their heights.
-  await expect(page.locator('[data-favorite] .meaning')).toHaveCount(3)
-  const middle = async (name: string) => {
-    const box = await page.locator(`[data-favorite="${name}"] .cursor-grab`).boundingBox()
-    if (!box) throw new Error(`no handle of ${name}`)
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  const [first, third] = [await middle('maeve'), await middle('orla')]
-  const take = async () => {
-    await page.mouse.move(first.x, first.y)
-    await page.mouse.down()
-    await page.mouse.move(third.x, third.y, { steps: 4 })
-    await expect(page.locator('[data-favorite="orla"]')).toHaveAttribute('data-mark', 'after')
-  }
-  await take()
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect(page.locator('[data-mark]')).toHaveCount(0)
-  await take()
-  await page.mouse.up()
-  await expect.poll(() => namesOf(page)).toEqual(['Niamh', 'Orla', 'Maeve'])
-
-  const touch = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  const [from, to] = [await middle('maeve'), await middle('niamh')]
-  await send('touchStart', [from])
-  await send('touchMove', [{ x: to.x, y: (from.y + to.y) / 2 }])
-  await send('touchMove', [to])
-  await expect(page.locator('[data-favorite="niamh"]')).toHaveAttribute('data-mark', 'before')
-  await send('touchEnd', [])
-  await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh', 'Orla'])
-  await page.reload()
-  await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh', 'Orla'])
-})
-
 test('the chart of a favorite is there without a network, though it was never opened', {
   tag: WITH_SERVICE_WORKER,
 }, async ({ page, goOffline }) => {

@@ -51,7 +51,7 @@ export function ShortlistPage() {
       {status === 'ready' && favorites.length === 0 && <Empty />}
       {status === 'ready' && favorites.length > 0 && <ListActions favorites={favorites} />}
       {status === 'ready' && favorites.length > 0 && (
-        <ol aria-label="Favorites" className="border-t border-line" {...rowFocus}>
+        <ol aria-label="Favorites" className="border-t border-line" {...rowFocus} {...reorder.list}>
           {favorites.map((favorite, index) => (
             <ShortlistRow
               owner={owner}

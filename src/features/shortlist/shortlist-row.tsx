@@ -33,8 +33,7 @@ export function ShortlistRow({ owner, favorite, card, conflict, first, last, reo
   return (
     <li
       data-favorite={nameKey}
-      data-mark={reorder.mark(nameKey)}
-      className="shortlist-row grid grid-cols-[auto_1fr_auto] items-start gap-x-3 border-b border-line py-4"
+      className={`shortlist-row grid grid-cols-[auto_1fr_auto] items-start gap-x-3 border-b border-line py-4 ${reorder.dragged === nameKey ? 'opacity-50' : ''}`}
     >
       <div className="grid justify-items-center text-soft print:hidden">
         <button
@@ -47,8 +46,8 @@ export function ShortlistRow({ owner, favorite, card, conflict, first, last, reo
           <Icon of={ChevronUp} size={20} />
         </button>
         <span
-          {...reorder.handle(nameKey)}
-          className="grid size-11 cursor-grab touch-none place-items-center select-none"
+          {...reorder.row(nameKey)}
+          className="hidden size-11 cursor-grab place-items-center md:grid"
           aria-hidden="true"
         >
           <Icon of={GripVertical} size={18} className="text-edge" />

@@ -1,26 +1,23 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
-import { type DragHandlers, useDrag } from './use-drag.ts'
-
-/** Of a row while one is dragged: that one, or the edge of the one whose place it would take. */
-export type RowMark = 'dragged' | 'before' | 'after' | undefined
 
 export type Reorder = {
+  dragged: NameKey | null
   /** The new position of the last moved name, to be announced: `Orla, 2 of 3`. */
   message: string
   up: (key: NameKey) => void
   down: (key: NameKey) => void
-  mark: (key: NameKey) => RowMark
-  /** The props of a row's handle. */
-  handle: (key: NameKey) => DragHandlers
+  list: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void }
+  row: (key: NameKey) => { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void }
 }
 
-/** Order by hand: buttons for everyone, dragging with a mouse or a finger. */
+/** Order by hand: buttons for everyone, dragging for a mouse. */
 export function useReorder(favorites: Favorite[]): Reorder {
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
+  const [dragged, setDragged] = useState<NameKey | null>(null)
   const [message, setMessage] = useState('')
   /** The order with every requested move; the rendered list follows when they are on disk. */
   const order = useRef(keys)
@@ -55,15 +52,32 @@ export function useReorder(favorites: Favorite[]): Reorder {
       })
   }
 
-  const { drag, handle } = useDrag((key, target) =>
-    shift(key, order.current.indexOf(target) - order.current.indexOf(key)),
-  )
-  const mark = (key: NameKey): RowMark => {
-    if (drag === null) return undefined
-    if (drag.key === key) return 'dragged'
-    if (drag.over !== key) return undefined
-    return keys.indexOf(key) < keys.indexOf(drag.key) ? 'before' : 'after'
+  return {
+    dragged,
+    message,
+    up: (key) => shift(key, -1),
+    down: (key) => shift(key, 1),
+    list: {
+      onDragOver: (event) => {
+        if (dragged) event.preventDefault()
+      },
+      onDrop: (event) => {
+        if (!dragged) return
+        // Otherwise a drop at the original position would make the browser open the name as a URL or a search.
+        event.preventDefault()
+        const target = (event.target as HTMLElement).closest<HTMLElement>('[data-favorite]')?.dataset.favorite
+        if (!target) return
+        shift(dragged, order.current.indexOf(target) - order.current.indexOf(dragged))
+      },
+    },
+    row: (key) => ({
+      draggable: true,
+      onDragStart: (event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', key)
+        setDragged(key)
+      },
+      onDragEnd: () => setDragged(null),
+    }),
   }
-
-  return { message, up: (key) => shift(key, -1), down: (key) => shift(key, 1), mark, handle }
 }
