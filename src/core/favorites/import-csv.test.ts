@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import type { Favorite } from './favorite.ts'
+import { gatherLabels, labelRowKey } from './labels.ts'
 import { readImportCsv } from './import-csv.ts'
 import { listAsCsv } from './list-export.ts'
 import { cleanName, NOTE_MAX, wellFormed } from './text.ts'
@@ -39,6 +40,39 @@ it('the list comes back from its table without loss: order, spelling, key, note 
   )
 })
 
+it('brings back tags, lists and meanings, as rows that a second import does not add again', () => {
+  const favorite = (name: string): Favorite => {
+    return { nameKey: nameKey(name), name, note: '', rank: 'a', addedAt: '2026-03-04T05:06:07.000Z' }
+  }
+  const label = (text: string, ...names: string[]) => ({
+    id: text.toLowerCase(),
+    text,
+    names: new Set(names),
+  })
+  const labels = {
+    tag: [label('Norse', 'ida'), label('short', 'ida', 'mia')],
+    list: [label('Our girls', 'mia')],
+  }
+  const meanings = new Map([['mia', 'mine; "beloved"']])
+  const file = readImportCsv(listAsCsv([favorite('Ida'), favorite('Mia')], { labels, meanings }))
+  if (!file.ok) throw new Error(JSON.stringify(file))
+  const own = file.rows.flatMap(({ table, key, fields }) => (table === 'labels' ? [{ key, fields }] : []))
+  expect(gatherLabels(own as Parameters<typeof gatherLabels>[0])).toEqual(labels)
+  expect(file.rows.filter(({ table }) => table === 'own_names')).toEqual([
+    {
+      table: 'own_names',
+      key: 'mia',
+      fields: {
+        name: 'Mia',
+        meaning: 'mine; "beloved"',
+        written_at: '2026-03-04T05:06:07.000Z',
+        deleted: false,
+      },
+    },
+  ])
+  expect(own.map(({ key }) => key)).toContain(labelRowKey('tag', 'SHORT', 'mia'))
+})
+
 it('reads a table that a spreadsheet has saved, with other columns in another order', () => {
   const text = '\uFEFFNote;Born;Name \r\n"after ""Gran""";1920;Nuala\r\n;;Aoife\r\n;;\r\n'
   expect(namesIn(text)).toEqual([
@@ -57,6 +91,7 @@ it.each([
   ['name,note\nNuala,ok\n ,no name\n', 3, 'name'],
   [`name,note\nNuala,"two\nlines"\n${'x'.repeat(81)},\n`, 4, 'name'],
   [`name,note\nNuala,${'x'.repeat(NOTE_MAX + 1)}\n`, 2, 'note'],
+  [`name,meaning\nNuala,${'x'.repeat(301)}\n`, 2, 'meaning'],
   ['name,note\nNuala,after gran, who said so\n', 2, 'cells'],
   ['name,note\nNuala,"after gran\nAoife,\n', 2, 'quote'],
   ['Nuala\nAoife\n', 1, 'columns'],

@@ -67,6 +67,7 @@ const LINE_FAULTS: Record<LineFault, string> = {
   cells: 'has more cells than the first line has columns.',
   name: `has no name, or one that is longer than ${NAME_MAX} characters.`,
   note: `has a note that is longer than ${formatNumber(NOTE_MAX)} characters.`,
+  meaning: `has a meaning that is longer than ${SYNCED_TABLES.own_names.fields.meaning.max} characters.`,
 }
 
 const REFUSED: Record<FileRefusal, string> = {
