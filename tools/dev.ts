@@ -10,7 +10,7 @@ import { buildEnvironment, isHosted } from './server/build-environment.ts'
 import { listen } from './server/listen.ts'
 import { createNodeListener } from './server/node-listener.ts'
 import { closeOnSignal, runCommand } from './server/process.ts'
-import { askModel, localUrl, ownOrigins, readSettings, type Settings } from './server/settings.ts'
+import { askModel, backendOptionsOf, localUrl, readSettings, type Settings } from './server/settings.ts'
 import { createPeerOf } from './server/trust-proxy.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,11 +18,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The embedded backend; its functions are loaded through Vite, so that edits apply at once. */
 function startBackend(settings: Settings, vite: ViteDevServer): Promise<Backend> {
   return createBackend({
-    dataDir: settings.dataDir,
-    siteUrl: settings.siteUrl,
-    ownerEmail: settings.ownerEmail,
-    functionEnv: settings.model,
-    moreOrigins: ownOrigins(settings),
+    ...backendOptionsOf(settings),
     log: console.log,
     loadFunction: async (name) => {
       const file = join(root, 'supabase/functions', name, 'index.ts')

@@ -1,5 +1,7 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { cleanName } from '#src/core/favorites/text.ts'
+import type { NameKey } from '#src/core/names/name.ts'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { track } from '#src/analytics/track.ts'
 import { claimGuest, leaveGuest } from '#src/data/account.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
@@ -19,6 +21,7 @@ import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { FavoritesError } from './favorites-error.ts'
 import type { FavoritesOnDisk } from './favorites-store.ts'
 import { asFavoritesError, savedWrite, wakeSync } from './saved-write.ts'
+import { type UnsavedHearts, unsavedHearts } from './unsaved-hearts.ts'
 import { type UnsavedNotes, unsavedNotes } from './unsaved-notes.ts'
 
 /** The notifications of the store. */
@@ -30,6 +33,8 @@ export type FavoritesPorts = {
   added: () => void
   /** Notes that a page could not save before it was left. */
   unsaved?: UnsavedNotes
+  /** Names that it could not. */
+  unsavedHearts?: Pick<UnsavedHearts, 'names' | 'remove'>
 }
 
 const pagePorts: FavoritesPorts = {
@@ -41,9 +46,10 @@ const pagePorts: FavoritesPorts = {
     askToPersist()
   },
   unsaved: unsavedNotes,
+  unsavedHearts,
 }
 
-/** The favorites in IndexedDB. Saves the notes that an earlier page could not. */
+/** The favorites in IndexedDB. Saves the names and notes that an earlier page could not. */
 export function openFavorites(
   db: NestlingDatabase = nestlingDatabase(),
   ports: FavoritesPorts = pagePorts,
@@ -65,11 +71,27 @@ export function openFavorites(
   }
   if (ports.unsaved) void saveUnsaved(ports.unsaved).catch(() => undefined)
 
+  async function add({ key, name }: { key: NameKey; name: string }): Promise<void> {
+    const clean = cleanName(key, name)
+    if (!clean) throw new FavoritesError('name-invalid')
+    await saved(addFavorite(db, clean, env))
+  }
+
+  /** Among them may be one that is being added right now; adding it twice changes nothing. */
+  async function addUnsaved({ names, remove }: Pick<UnsavedHearts, 'names' | 'remove'>): Promise<void> {
+    for (const name of names()) {
+      const refused = await add({ key: nameKey(name), name }).then(
+        () => false,
+        () => true,
+      )
+      if (!refused) remove(name)
+    }
+  }
+  if (ports.unsavedHearts) void addUnsaved(ports.unsavedHearts)
+
   return {
-    async add({ key, name }) {
-      const clean = cleanName(key, name)
-      if (!clean) throw new FavoritesError('name-invalid')
-      await saved(addFavorite(db, clean, env))
+    async add(name) {
+      await add(name)
       ports.added()
     },
     async remove(key) {

@@ -3,6 +3,7 @@ import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { openFavorites } from './dexie-favorites.ts'
 import { FavoritesError } from './favorites-error.ts'
 import { createFavoritesStore, type FavoritesOnDisk } from './favorites-store.ts'
+import { unsavedHearts } from './unsaved-hearts.ts'
 
 const NUALA = { key: 'nuala', name: 'Nuala' }
 
@@ -12,7 +13,13 @@ function open() {
   const calls: string[] = []
   const ports = { env: testClock(), queued: () => calls.push('queued'), added: () => calls.push('kept') }
   const load = vi.fn<() => Promise<FavoritesOnDisk>>(() => Promise.resolve(openFavorites(db, ports)))
-  return { db, calls, load, store: createFavoritesStore(load), tab: () => createFavoritesStore(load) }
+  const unsaved: string[] = []
+  const pending = {
+    add: (name: string) => void unsaved.push(name),
+    remove: (name: string) => void unsaved.splice(unsaved.indexOf(name), 1),
+  }
+  const tab = () => createFavoritesStore(load, pending)
+  return { db, calls, unsaved, load, store: tab(), tab }
 }
 
 const settled = (condition: () => void) => vi.waitFor(condition)
@@ -36,6 +43,14 @@ describe('the favorites store', () => {
     await settled(() => expect(other.keys().has('nuala')).toBe(true))
   })
 
+  it('stores a name as unsaved until it is on disk', async () => {
+    const { store, unsaved } = open()
+    const adding = store.add(NUALA)
+    expect(unsaved).toEqual(['Nuala'])
+    await adding
+    expect(unsaved).toEqual([])
+  })
+
   it('restores a removed name with its note', async () => {
     const { store, db } = open()
     await store.add(NUALA)
@@ -54,7 +69,7 @@ describe('the favorites store', () => {
   })
 
   it('never reports a name as saved when storage is denied', async () => {
-    const refused = createFavoritesStore(() => Promise.reject(new Error('no IndexedDB')))
+    const refused = createFavoritesStore(() => Promise.reject(new Error('no IndexedDB')), unsavedHearts)
     await expect(refused.add(NUALA)).rejects.toMatchObject({ code: 'storage-unavailable' })
     expect(refused.keys()).toMatchObject({ status: 'unavailable' })
     expect(refused.keys().has('nuala')).toBe(false)

@@ -3,6 +3,7 @@ import { createListeners } from '#src/async/listeners.ts'
 import { loadWhenBack } from '#src/async/load-when-back.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { FavoritesError } from './favorites-error.ts'
+import { type UnsavedHearts, unsavedHearts } from './unsaved-hearts.ts'
 
 /** The actions on the list shown. Each resolves when the change is on disk, or rejects with a `FavoritesError`. */
 export type FavoriteActions = {
@@ -51,8 +52,11 @@ const none = () => false
 export const LOADING_KEYS: FavoriteKeys = { status: 'loading', has: none }
 const UNAVAILABLE_KEYS: FavoriteKeys = { status: 'unavailable', has: none }
 
-/** A store over a database that is loaded at the first `warmUp` or change. */
-export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): FavoritesStore {
+/** A store over a database that is loaded at the first `warmUp` or change. Until a name is on disk, it is `unsaved`. */
+export function createFavoritesStore(
+  load: () => Promise<FavoritesOnDisk>,
+  unsaved: Pick<UnsavedHearts, 'add' | 'remove'>,
+): FavoritesStore {
   const [subscribe, notify] = createListeners()
   let keys = LOADING_KEYS
   let watching = false
@@ -86,7 +90,14 @@ export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): Favo
     warmUp: () => void onDisk().then(watchOnce, () => undefined),
     subscribe,
     keys: () => keys,
-    add: async (name) => (await onDisk()).add(name),
+    async add(name) {
+      unsaved.add(name.name)
+      try {
+        await (await onDisk()).add(name)
+      } finally {
+        unsaved.remove(name.name)
+      }
+    },
     remove: async (key) => (await onDisk()).remove(key),
     setNote: async (key, note) => (await onDisk()).setNote(key, note),
     move: async (key, beforeKey, afterKey) => (await onDisk()).move(key, beforeKey, afterKey),
@@ -103,4 +114,4 @@ export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): Favo
 export const favoritesStore: FavoritesStore = createFavoritesStore(async () => {
   const { openFavorites } = await loadWhenBack(() => import('./dexie-favorites.ts'))
   return openFavorites()
-})
+}, unsavedHearts)

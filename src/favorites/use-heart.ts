@@ -3,6 +3,7 @@ import type { NameKey } from '#src/core/names/name.ts'
 import { notify } from '#src/ui/notice.ts'
 import { favoritesStore, LOADING_KEYS, type FavoriteKeys } from './favorites-store.ts'
 import { notifyRefusal } from './notify-refusal.ts'
+import { addLabel } from './unsaved-hearts.ts'
 
 /** The props of a heart's button. */
 export type HeartProps = {
@@ -35,7 +36,7 @@ export function useHeart(key: NameKey, name: string): { isFavorite: boolean; but
       type: 'button',
       'data-heart': '',
       'aria-pressed': isFavorite,
-      'aria-label': isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`,
+      'aria-label': isFavorite ? `Remove ${name} from favorites` : addLabel(name),
       onClick: () => void toggle(),
     },
   }

@@ -6,32 +6,28 @@ import { createAuthService } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
 import { startCollector } from './collector.ts'
 import { startIntegrityWalk } from './data-dir/integrity-walk.ts'
-import { lockDataDir } from './data-dir/lock.ts'
-import { openDataDirDatabase } from './data-dir/open-database.ts'
-import { makeDataDirPrivate } from './data-dir/private.ts'
 import { createSpaceGuard } from './data-dir/space-guard.ts'
-import type { Database, OpenDatabase } from './database/database.ts'
-import { openPglite } from './database/pglite-database.ts'
-import { openPostgres } from './database/postgres-database.ts'
-import { settle } from './epochs.ts'
+import type { Database } from './database/database.ts'
 import { type LoadFunction, createFunctionsHost } from './functions.ts'
 import { createFunctionsPlatform } from './functions-platform.ts'
 import { createGateway, type Handler } from './gateway.ts'
 import { type LimitSettings, createLimits } from './limits.ts'
-import { createMailbox } from './mailbox.ts'
 import { createMaintenance } from './maintenance.ts'
-import { applyMigrations } from './migrations.ts'
-import { PRELUDE } from './prelude.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from './publishable-key.ts'
 import { createApiKeyGuard, createHostGuard } from './request-guard.ts'
-import { ENTER_SQL } from './rest/enter-sql.ts'
 import { createRestApi } from './rest/rest-api.ts'
 import type { ServedFunction } from './rest/served-functions.ts'
-import { loadSecrets } from './secrets.ts'
-import { type SigningKeys, loadSigningKeys } from './signing-keys.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import { openMail } from './smtp/open-mail.ts'
+import type { SmtpSettings } from './smtp/smtp-transport.ts'
+import { openStore } from './store.ts'
+import type { Measures } from './watch/measures.ts'
 
 export type BackendOptions = {
-  /** Contains the database, the secrets, the mail. One live process at a time. */
+  /**
+   * Contains the database, the secrets, the mail. One live process at a time, except for `postgres`: then it contains
+   * the mail alone.
+   */
   dataDir: string
   /** The public address, without a path: the base of links in mails and the tokens' issuer. */
   siteUrl: string
@@ -39,6 +35,8 @@ export type BackendOptions = {
   driver?: 'pglite' | 'memory' | 'postgres'
   /** For `postgres`. */
   databaseUrl?: string
+  /** For `postgres`: the maximum number of connections. */
+  connections?: number
   /** Default: the project's `supabase/migrations`. */
   migrationsDir?: string
   /** Returns the module of `supabase/functions/<name>/index.ts`. Default: no function exists. */
@@ -47,6 +45,8 @@ export type BackendOptions = {
   moreFunctions?: Record<string, ServedFunction>
   /** Further origins of this server, in addition to the site's own. */
   moreOrigins?: string[]
+  /** The server that sends mails. Default: they are written to files in `dataDir/mail`. */
+  smtp?: SmtpSettings | null
   /** Recipient of contact messages. Default: `owner@localhost`. */
   ownerEmail?: string
   /** Variables that functions read, such as `AI_BASE_URL`. Default: none. */
@@ -59,6 +59,8 @@ export type BackendOptions = {
   log?: (line: string) => void
   /** Milliseconds. Default: the system's clock. */
   now?: () => number
+  /** What is counted and measured for the operator. Default: nothing. */
+  measures?: Measures | undefined
   /** Milliseconds of a monotonic clock, for limits. Default: `performance.now`. */
   monotonic?: () => number
 }
@@ -73,6 +75,10 @@ export type Backend = {
   jwks: SigningKeys['jwks']
   /** Migration files applied by this start. */
   applied: string[]
+  /** The paths that it serves, `:name` for a part that varies. */
+  templates: string[]
+  /** Rejects when the database does not answer. */
+  assertReady: () => Promise<void>
   /** The database itself, bypassing every policy: for code in this process. */
   database: Database
   /** A compressed copy of the whole database; null on PostgreSQL. */
@@ -86,6 +92,9 @@ export type Backend = {
 
 const DEFAULT_OWNER = 'owner@localhost'
 
+/** The project's own migrations. */
+export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
 /** Lifetime of an access token in seconds. */
 const TOKEN_LIFETIME = 3600
 
@@ -93,35 +102,31 @@ const TOKEN_LIFETIME = 3600
  * A Supabase-compatible backend in this process: accounts and sessions as in GoTrue, the app's functions as in
  * PostgREST, mail in `dataDir/mail`.
  * @throws DataDirInUseError, DataDirUnlockableError, DataDirDamagedError, NewerSchemaError, CopySpaceError,
- * MigrationError
+ * MigrationError, RolesMissingError, OldServerError
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, driver = 'pglite', log = console.log, now = Date.now } = options
-  const migrations = options.migrationsDir ?? defaultMigrations()
-  const lock = await lockDataDir(dataDir)
-  let opened: OpenDatabase | undefined
+  const monotonic = options.monotonic ?? (() => performance.now())
+  const migrations = options.migrationsDir ?? MIGRATIONS
+  const store = await openStore({ ...options, driver, migrations, log, monotonic })
   try {
-    await makeDataDirPrivate(dataDir, log)
-    opened = await open(options, { driver, migrations, log })
-    const { database, dump, close: closeDatabase } = opened
-    const secrets = loadSecrets(dataDir)
-    const mailbox = createMailbox({ dataDir, now, log })
-    await database.script(`${PRELUDE}\n${ENTER_SQL}`)
-    const applied = await applyMigrations(database, migrations)
-    await settle(lock, database, dataDir)
-
-    const keys = await loadSigningKeys(dataDir)
+    const { dump, applied, secrets, keys } = store
+    const { measures } = options
+    const database = measures?.database(store.database) ?? store.database
+    const smtp = options.smtp ?? null
+    if (smtp) await store.prepareMail()
+    const mail = openMail({ smtp, database, dataDir, siteUrl, now, log, measures })
+    const { mailbox } = mail
     const issuer = new URL('/auth/v1', siteUrl).href
     const tokens = createTokens({ database, keys, issuer, lifetime: TOKEN_LIFETIME, now })
-    const monotonic = options.monotonic ?? (() => performance.now())
-    const limits = createLimits(monotonic, options.limits)
+    const limits = createLimits(store.counter, options.limits, measures?.refused)
     const { hasSpace } = createSpaceGuard({ directory: dataDir })
     const auth = await createAuthService({
       database,
       tokens,
       mailbox,
       limits,
-      jwks: keys.jwks,
+      keys,
       secret: secrets.jwtSecret,
       secretKey: secrets.secretKey,
       siteUrl,
@@ -145,9 +150,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const rest = createRestApi({
       tokens,
       database,
-      monotonic,
+      limits,
       hasSpace,
       moreFunctions: options.moreFunctions,
+      pushed: measures?.pushed,
     })
     const fetch = createGateway({
       guards: [
@@ -155,8 +161,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         createApiKeyGuard([EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey]),
       ],
       areas: [
-        { prefix: '/auth/v1/', handler: auth, maxBodyBytes: MAX_BODY_BYTES, stores: makesAccountsOrMail },
-        { prefix: '/rest/v1/', ...rest },
+        {
+          prefix: '/auth/v1/',
+          handler: auth.handler,
+          maxBodyBytes: MAX_BODY_BYTES,
+          stores: makesAccountsOrMail,
+        },
+        { prefix: '/rest/v1/', handler: rest.handler, maxBodyBytes: rest.maxBodyBytes },
         { prefix: '/functions/v1/', handler: functions, maxBodyBytes: BATCH_MAX_BYTES, stores: () => true },
       ],
       hasSpace,
@@ -168,12 +179,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const walk = driver === 'pglite' ? startIntegrityWalk(join(dataDir, 'db'), database, log) : null
     let closing: Promise<void> | undefined
     const close = async () => {
-      try {
-        await Promise.all([collector.stop(), walk?.stop()])
-        await closeDatabase()
-      } finally {
-        lock.release()
-      }
+      await Promise.all([collector.stop(), walk?.stop(), mail.stop()])
+      await store.close()
     }
     return {
       fetch,
@@ -182,13 +189,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       secretKey: secrets.secretKey,
       jwks: keys.jwks,
       applied,
+      templates: [...auth.templates, ...rest.templates, '/functions/v1/:name'],
+      assertReady: () => database.run('select 1'),
       database,
       snapshot: async () => (dump ? dump() : null),
       close: () => (closing ??= close()),
     }
   } catch (error) {
-    await opened?.close().catch(() => undefined)
-    lock.release()
+    await store.close().catch(() => undefined)
     throw error
   }
 }
@@ -196,24 +204,4 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 /** Routes that store data of anonymous clients. Users can still sign in and out while the disk is full. */
 function makesAccountsOrMail(pathname: string): boolean {
   return /^\/auth\/v1\/(signup|recover|otp|magiclink|resend)$/.test(pathname)
-}
-
-type Opening = {
-  driver: NonNullable<BackendOptions['driver']>
-  migrations: string
-  log: (line: string) => void
-}
-
-function open(
-  { dataDir, databaseUrl, snapshot }: BackendOptions,
-  { driver, migrations, log }: Opening,
-): Promise<OpenDatabase> {
-  if (driver === 'pglite') return openDataDirDatabase({ dataDir, migrations, snapshot, log })
-  if (driver === 'memory') return openPglite(null, { snapshot, log })
-  if (!databaseUrl) throw new TypeError('driver postgres needs databaseUrl')
-  return openPostgres(databaseUrl)
-}
-
-function defaultMigrations(): string {
-  return fileURLToPath(new URL('../migrations', import.meta.url))
 }

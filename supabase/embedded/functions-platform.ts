@@ -64,7 +64,7 @@ export function createFunctionsPlatform({
       }
     },
     mailOwner: async ({ subject, text, replyTo }) => {
-      mailbox.letter({ to: ownerEmail, subject, text, replyTo })
+      await mailbox.letter({ to: ownerEmail, subject, text, replyTo })
       return true
     },
   }

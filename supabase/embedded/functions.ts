@@ -42,7 +42,7 @@ export function createFunctionsHost(
   // supabase-js requires a WebSocket class to exist, which Node 20 lacks; functions never open one.
   if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} })
   return async (request, { peerAddress }) => {
-    const seconds = limits.wait('functionCallsPerPeer', peerKey(peerAddress))
+    const seconds = await limits.wait('functionCallsPerPeer', peerKey(peerAddress))
     if (seconds > 0) return tooMany(seconds)
     const name = /^\/functions\/v1\/([\w-]+)(?:\/|$)/.exec(new URL(request.url).pathname)?.[1]
     const found = name ? await load(name) : null

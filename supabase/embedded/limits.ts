@@ -1,5 +1,5 @@
 import { AuthProblem } from './auth/problem.ts'
-import { type RateLimit, createRateLimit } from './rate-limit.ts'
+import type { AttemptCounter, AttemptRule } from './attempt-counter.ts'
 import { retryAfter } from './retry-after.ts'
 
 type Rule = { limit: number; seconds: number; code: string }
@@ -33,6 +33,8 @@ const RULES = {
   /** Enrolling and removing factors, creating recovery codes, changing the account: each leaves rows behind. */
   accountWritesPerPerson: { limit: 60, seconds: FIVE_MINUTES, code: REQUESTS },
   functionCallsPerPeer: { limit: 600, seconds: FIVE_MINUTES, code: REQUESTS },
+  /** Calls of functions that take the database seconds. */
+  heavyCallsPerPerson: { limit: 20, seconds: 3600, code: REQUESTS },
 } satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof RULES
@@ -42,27 +44,34 @@ export type LimitSettings = Partial<Record<LimitName, number>>
 
 export type Limits = {
   /** Counts one attempt. @throws AuthProblem 429 with a Retry-After header */
-  take: (name: LimitName, key: string) => void
+  take: (name: LimitName, key: string) => Promise<void>
   /** Counts one attempt. Seconds to wait, 0 when it is allowed. */
-  wait: (name: LimitName, key: string) => number
-  giveBack: (name: LimitName, key: string) => void
+  wait: (name: LimitName, key: string) => Promise<number>
+  giveBack: (name: LimitName, key: string) => Promise<void>
 }
 
-/** `now`: milliseconds of a monotonic clock, such as `performance.now`. */
-export function createLimits(now: () => number, settings: LimitSettings = {}): Limits {
-  const limits = new Map<string, RateLimit>()
-  for (const [name, { limit, seconds }] of Object.entries<Rule>(RULES)) {
-    const chosen = Object.entries(settings).find(([key]) => key === name)?.[1]
-    limits.set(name, createRateLimit({ limit: chosen ?? limit, windowMs: seconds * 1000, now }))
+/** `counter`: where the attempts are counted. `refused` is called for each one beyond a limit. */
+export function createLimits(
+  counter: AttemptCounter,
+  settings: LimitSettings = {},
+  refused: (name: LimitName) => void = () => undefined,
+): Limits {
+  function ruleOf(name: LimitName): AttemptRule {
+    const { limit, seconds } = RULES[name]
+    return { name, limit: settings[name] ?? limit, windowMs: seconds * 1000 }
   }
-  const wait = (name: LimitName, key: string) => limits.get(name)?.take(key) ?? 0
+  async function wait(name: LimitName, key: string): Promise<number> {
+    const seconds = await counter.take(ruleOf(name), key)
+    if (seconds > 0) refused(name)
+    return seconds
+  }
   return {
     wait,
-    take: (name, key) => {
-      const seconds = wait(name, key)
+    take: async (name, key) => {
+      const seconds = await wait(name, key)
       if (seconds > 0) throw tooMany(RULES[name].code, seconds)
     },
-    giveBack: (name, key) => limits.get(name)?.giveBack(key),
+    giveBack: (name, key) => counter.giveBack(ruleOf(name), key),
   }
 }
 

@@ -9,12 +9,12 @@ let dataDir: string
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'nestling-mail-'))))
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-it('deletes mails after 30 days, and only mails', () => {
+it('deletes mails after 30 days, and only mails', async () => {
   let now = Date.UTC(2026, 9, 1)
   const mailbox = createMailbox({ dataDir, now: () => now, log: () => undefined })
-  mailbox.deliver('old@example.test', 'known', {})
+  await mailbox.deliver('old@example.test', 'known', {})
   now += 2 * DAY
-  mailbox.deliver('new@example.test', 'known', {})
+  await mailbox.deliver('new@example.test', 'known', {})
   const other = join(dataDir, 'mail', 'notes.json.txt')
   writeFileSync(other, 'mine')
   expect(collectMails(dataDir, now + 27 * DAY)).toBe(0)
@@ -23,15 +23,16 @@ it('deletes mails after 30 days, and only mails', () => {
   expect(existsSync(other)).toBe(true)
 })
 
-it('forges no line of the log, whatever a subject or an address contains', () => {
+it('logs the kind and the file of a mail, and nothing that a person has written', async () => {
   const lines: string[] = []
-  const mailbox = createMailbox({ dataDir, now: Date.now, log: (line) => void lines.push(line) })
-  mailbox.letter({
-    to: 'me@example.test\r\nmail to you',
-    subject: 'Hi\u001b[2J\nadmin signed in',
-    text: '',
-    replyTo: 'a@b.cd',
-  })
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).not.toMatch(/\p{Cc}/u)
+  const mailbox = createMailbox({ dataDir, now: () => 0, log: (line) => void lines.push(line) })
+  await mailbox.letter({ to: 'me@example.test', subject: 'Hi', text: 'Secret', replyTo: 'a@b.cd' })
+  await mailbox.deliver('ana@example.test', 'known', {})
+  await mailbox.text('+4915112345678', 'sms', '123456')
+  const file = String.raw`\(mail/19700101T000000\.000Z-00000\d-[0-9a-f]{8}\.json\)`
+  expect(lines).toEqual(
+    ['letter', 'known', 'sms'].map((kind) =>
+      expect.stringMatching(new RegExp(`^mail written: ${kind} ${file}$`)),
+    ),
+  )
 })

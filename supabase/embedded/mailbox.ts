@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -9,7 +10,6 @@ import {
   writeMail,
   writeText,
 } from './mail-text.ts'
-import { printable } from './printable.ts'
 import { makePrivateDirectory, writePrivateFile } from './private-file.ts'
 
 /**
@@ -32,17 +32,17 @@ export type Mail = v.InferOutput<typeof Mail>
 export type Letter = { to: string; subject: string; text: string; replyTo: string }
 
 export type Mailbox = {
-  deliver: (to: string, kind: MailKind, content: MailContent) => void
+  deliver: (to: string, kind: MailKind, content: MailContent) => Promise<void>
   /** A code for a phone. */
-  text: (to: string, channel: Channel, code: string) => void
+  text: (to: string, channel: Channel, code: string) => Promise<void>
   /** A mail with free text. */
-  letter: (letter: Letter) => void
+  letter: (letter: Letter) => Promise<void>
 }
 
 export type MailboxOptions = {
   dataDir: string
   now: () => number
-  /** Receives the one console line per mail; it never contains a link or a code. */
+  /** Receives one line per mail: its kind and its file, nothing of a person. */
   log: (line: string) => void
 }
 
@@ -51,23 +51,27 @@ export function createMailbox({ dataDir, now, log }: MailboxOptions): Mailbox {
   const directory = mailDirectory(dataDir)
   makePrivateDirectory(directory)
   let count = 0
+  // Two processes, each the first in its own container, may write to one directory.
+  const writer = randomBytes(4).toString('hex')
 
-  function put(to: string, words: MailText, more: Pick<Mail, 'channel' | 'replyTo'> = {}): void {
+  function put(
+    to: string,
+    kind: MailKind | 'letter' | Channel,
+    words: MailText,
+    more: Pick<Mail, 'channel' | 'replyTo'> = {},
+  ): void {
     const at = new Date(now()).toISOString()
-    const file = `${at.replace(/[-:]/g, '')}-${String(count++).padStart(6, '0')}-${process.pid}.json`
+    const file = `${at.replace(/[-:]/g, '')}-${String(count++).padStart(6, '0')}-${writer}.json`
     const mail: Mail = { to, ...words, at, ...more }
     writePrivateFile(join(directory, file), `${JSON.stringify(mail, null, 2)}\n`)
-    log(printable(`${more.channel ?? 'mail'} to ${to}: ${mail.subject} (mail/${file})`))
-  }
-
-  function deliver(to: string, kind: MailKind, content: MailContent): void {
-    put(to, writeMail(kind, content))
+    log(`mail written: ${kind} (mail/${file})`)
   }
 
   return {
-    deliver,
-    text: (to, channel, code) => put(to, writeText(code), { channel }),
-    letter: ({ to, subject, text, replyTo }) => put(to, { subject, text, html: '', links: [] }, { replyTo }),
+    deliver: async (to, kind, content) => put(to, kind, writeMail(kind, content)),
+    text: async (to, channel, code) => put(to, channel, writeText(code), { channel }),
+    letter: async ({ to, subject, text, replyTo }) =>
+      put(to, 'letter', { subject, text, html: '', links: [] }, { replyTo }),
   }
 }
 

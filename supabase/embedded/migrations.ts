@@ -47,9 +47,10 @@ export function migrationFiles(directory: string): string[] {
     .sort()
 }
 
-/** Versions in the database's history, oldest first. Creates the history table if it is missing. */
-export async function appliedVersions(database: Database): Promise<string[]> {
-  await database.script(HISTORY)
+/** Versions in the database's history, oldest first. Creates the history table if it is missing, unless told not to. */
+export async function appliedVersions(database: Database, { create = true } = {}): Promise<string[]> {
+  if (create) await database.script(HISTORY)
+  else if (!(await hasHistory(database))) return []
   const text = 'select version from supabase_migrations.schema_migrations order by version'
   return (await database.rows(Applied, text)).map(({ version }) => version)
 }
@@ -74,7 +75,7 @@ export function pendingMigrations(directory: string, applied: readonly string[])
 export async function applyMigrations(database: Database, directory: string): Promise<string[]> {
   const pending = pendingMigrations(directory, await appliedVersions(database))
   for (const file of pending) {
-    const sql = readFileSync(join(directory, file), 'utf8')
+    const sql = sqlOf(directory, file)
     try {
       await database.transaction([
         { text: sql },
@@ -88,6 +89,16 @@ export async function applyMigrations(database: Database, directory: string): Pr
     }
   }
   return pending
+}
+
+/** The text of a migration. */
+export function sqlOf(directory: string, file: string): string {
+  return readFileSync(join(directory, file), 'utf8')
+}
+
+async function hasHistory(database: Database): Promise<boolean> {
+  const text = `select to_regclass('supabase_migrations.schema_migrations') is not null as found`
+  return (await database.rows(v.object({ found: v.boolean() }), text))[0]?.found ?? false
 }
 
 /** The version that a migration file leads to. */

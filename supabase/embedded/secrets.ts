@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { readDataFile } from './data-dir/damage.ts'
+import type { Database } from './database/database.ts'
 import { writePrivateFile } from './private-file.ts'
+import { sharedSecret } from './shared/stored-secret.ts'
 
 const Secrets = v.object({
   /** Key of mailed links, recovery codes, device cookies and fake ids. The name is from earlier versions. */
@@ -24,10 +26,19 @@ export function loadSecrets(dataDir: string): Secrets {
     'the next start creates a new secret API key, and links in emails sent so far stop working',
   )
   if (stored) return stored
-  const secrets: Secrets = {
+  const secrets = createSecrets()
+  writePrivateFile(file, JSON.stringify(secrets, null, 2))
+  return secrets
+}
+
+/** The secrets that all processes of a database share, created by the first. */
+export function loadSharedSecrets(database: Database): Promise<Secrets> {
+  return sharedSecret(database, 'secrets', Secrets, createSecrets)
+}
+
+function createSecrets(): Secrets {
+  return {
     jwtSecret: randomBytes(32).toString('hex'),
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
   }
-  writePrivateFile(file, JSON.stringify(secrets, null, 2))
-  return secrets
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { type CryptoKey, type JWK, exportJWK, generateKeyPair, importJWK } from 'jose'
 import * as v from 'valibot'
 import { DataDirDamagedError, readDataFile } from './data-dir/damage.ts'
+import type { Database } from './database/database.ts'
 import { writePrivateFile } from './private-file.ts'
+import { readSharedSecret, replaceSharedSecret, sharedSecret } from './shared/stored-secret.ts'
 
 const StoredKey = v.object({
   kty: v.literal('EC'),
@@ -33,11 +35,11 @@ const MAX_KEYS = 4
 
 export type SigningKeys = {
   /** The newest one, which signs. */
-  current: { kid: string; privateKey: CryptoKey }
+  readonly current: { kid: string; privateKey: CryptoKey }
   /** The public half of any key that is still accepted; null for an unknown one. */
-  find: (kid: string | undefined) => CryptoKey | null
+  find: (kid: string | undefined) => Promise<CryptoKey | null>
   /** The public halves as `/auth/v1/.well-known/jwks.json` serves them, newest first. */
-  jwks: { keys: JWK[] }
+  readonly jwks: { keys: JWK[] }
 }
 
 const WITHOUT_IT = 'the next start creates a new key, and everyone has to sign in again within the hour'
@@ -49,16 +51,63 @@ const WITHOUT_IT = 'the next start creates a new key, and everyone has to sign i
  */
 export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
   const file = fileOf(dataDir)
-  const stored = readKeys(file) ?? writeKeys(file, [await createKey()])
+  const keys = await importKeys(readKeys(file) ?? writeKeys(file, [await createKey()])).catch(() =>
+    unusable(file),
+  )
+  return { current: keys.current, jwks: keys.jwks, find: async (kid) => keys.known.get(kid ?? '') ?? null }
+}
+
+const SHARED_NAME = 'signing-keys'
+/** Between two looks for a key that another process may have added, ms: anyone can send an unknown key's id. */
+const LOOK_AGAIN_MS = 5000
+
+/**
+ * The ES256 keys of a database's processes. A key that one of them does not know yet is looked up. `now`: milliseconds
+ * of a monotonic clock.
+ */
+export async function loadSharedSigningKeys(database: Database, now: () => number): Promise<SigningKeys> {
+  const read = async () =>
+    importKeys(
+      await sharedSecret(database, SHARED_NAME, StoredKeys, async () => ({ keys: [await createKey()] })),
+    )
+  let keys = await read()
+  let readAt = now()
+  return {
+    get current() {
+      return keys.current
+    },
+    get jwks() {
+      return keys.jwks
+    },
+    find: async (kid) => {
+      if (!keys.known.has(kid ?? '') && now() - readAt >= LOOK_AGAIN_MS) {
+        readAt = now()
+        keys = await read()
+      }
+      return keys.known.get(kid ?? '') ?? null
+    },
+  }
+}
+
+/** Adds a new key to those of a database's processes, as `rotateSigningKey` does. */
+export async function rotateSharedSigningKey(database: Database): Promise<string> {
+  const key = await createKey()
+  const former = (await readSharedSecret(database, SHARED_NAME, StoredKeys)) ?? []
+  await replaceSharedSecret(database, SHARED_NAME, { keys: [key, ...former].slice(0, MAX_KEYS) })
+  return key.kid
+}
+
+type ImportedKeys = Pick<SigningKeys, 'current' | 'jwks'> & { known: ReadonlyMap<string, CryptoKey> }
+
+async function importKeys(stored: StoredKey[]): Promise<ImportedKeys> {
   const [newest] = stored
   if (!newest) throw new TypeError('expected a key')
-  const asDamage = () => unusable(file)
   const published = stored.map(({ d: _secret, ...jwk }) => jwk)
   const known = new Map<string, CryptoKey>()
-  for (const jwk of published) known.set(jwk.kid, await importEs256(jwk).catch(asDamage))
+  for (const jwk of published) known.set(jwk.kid, await importEs256(jwk))
   return {
-    current: { kid: newest.kid, privateKey: await importEs256(newest).catch(asDamage) },
-    find: (kid) => known.get(kid ?? '') ?? null,
+    current: { kid: newest.kid, privateKey: await importEs256(newest) },
+    known,
     jwks: { keys: published.map((jwk) => ({ ...jwk, use: 'sig', key_ops: ['verify'], ext: true })) },
   }
 }

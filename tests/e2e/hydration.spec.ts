@@ -98,6 +98,32 @@ test('taps, choices and typing before hydration take effect after it', { tag: EV
   await expect(saved).toHaveCount(1)
 })
 
+/** Code that a tap on a heart needs: the page's own, and that of the database. */
+for (const part of ['framework', 'dexie-favorites']) {
+  test(`a heart whose page is left before ${part} has loaded is not lost`, async ({ page }) => {
+    const release = await holdBack(page, part)
+    await page.goto('/generate')
+    if (part !== 'framework') await waitForHydration(page)
+    const hearts = page.getByRole('button', { name: /^Add .+ to favorites/ })
+    const names: string[] = []
+    for (const heart of [hearts.nth(0), hearts.nth(2)]) {
+      names.push((await heart.getAttribute('aria-label')) ?? '')
+      await heart.click()
+    }
+    release()
+    await page.goto('/favorites')
+    const remove = page.getByRole('button', { name: /^Remove .+ from favorites/ })
+    await expect(remove).toHaveCount(2)
+    for (const name of names)
+      await expect(
+        page.getByRole('button', { name: name.replace('Add', 'Remove').replace(' to ', ' from ') }),
+      ).toBeVisible()
+    // Back on the page, which a browser may have stored as it was.
+    await page.goBack()
+    await expect(page.getByRole('button', { name: /^Remove .+ from favorites/ })).toHaveCount(2)
+  })
+}
+
 test('the scroll position before hydration is kept', async ({ page }) => {
   const release = await holdBack(page, 'framework')
   await page.goto('/guides/japanese-baby-names')

@@ -22,6 +22,7 @@ const UNLIMITED: Record<LimitName, number> = {
   factorTriesPerPerson: MANY,
   accountWritesPerPerson: MANY,
   functionCallsPerPeer: MANY,
+  heavyCallsPerPerson: MANY,
 }
 
 /** A backend in memory to send requests to, with the project's own edge functions, and a model that they ask. */

@@ -99,7 +99,8 @@ function appEnvironment(port: number, dataDir: string): Record<string, string> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
   const listening = await listen(() => {}, { host: '127.0.0.1', port: 0 })
   await listening.close(0)
   return listening.port

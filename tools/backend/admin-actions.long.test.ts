@@ -73,20 +73,24 @@ describe('the admin role', () => {
   test('requires an account, and a stopped server', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nestling-admin-'))
     const action = { kind: 'role', isAdmin: true } as const
-    await expect(runAdminAction(ana.email, action, join(dataDir, 'none'))).rejects.toMatchObject({
+    await expect(
+      runAdminAction(ana.email, action, { dataDir: join(dataDir, 'none'), database: null }),
+    ).rejects.toMatchObject({
       code: 'no-database',
     })
     const { email } = await running(dataDir, async (started) => {
       const person = await ownTarget(started).newPerson()
-      await expect(runAdminAction(person.email, action, dataDir)).rejects.toMatchObject({
+      await expect(runAdminAction(person.email, action, { dataDir, database: null })).rejects.toMatchObject({
         code: 'data_dir_in_use',
       })
       return person
     })
-    await expect(runAdminAction('nobody@example.test', action, dataDir)).rejects.toMatchObject({
+    await expect(
+      runAdminAction('nobody@example.test', action, { dataDir, database: null }),
+    ).rejects.toMatchObject({
       code: 'no-account',
     })
-    expect(await runAdminAction(email.toUpperCase(), action, dataDir)).toBe(email)
+    expect(await runAdminAction(email.toUpperCase(), action, { dataDir, database: null })).toBe(email)
     const metadata = await running(dataDir, (started) => metadataOf(email, started))
     expect(metadata).toMatchObject({ role: 'admin' })
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database, Statement } from '#supabase/embedded/database/database.ts'
-import { BackendCommandError } from './command.ts'
-import { withStoppedDatabase } from './stopped-database.ts'
+import { withAnyDatabase } from './any-database.ts'
+import { BackendCommandError, type DatabaseLocation } from './command.ts'
 
 /** An operator's action on an account. */
 export type AdminAction =
@@ -26,16 +26,20 @@ const Present = v.object({ present: v.boolean() })
 const FOR_GOOD = 100 * 365 * 24
 
 /**
- * Performs the action in a stopped data directory. Returns the account's address as stored.
+ * Performs the action in a stopped data directory or on a database server. Returns the account's address as stored.
  * @throws DataDirInUseError, BackendCommandError `no-account`, `no-database`
  */
-export async function runAdminAction(email: string, action: AdminAction, dataDir: string): Promise<string> {
-  return withStoppedDatabase(dataDir, async ({ database }) => {
+export async function runAdminAction(
+  email: string,
+  action: AdminAction,
+  location: DatabaseLocation,
+): Promise<string> {
+  return withAnyDatabase(location, async (database) => {
     const stored = await changeAccount(email, action, database)
     if (stored !== null) return stored
     throw new BackendCommandError(
       'no-account',
-      `No account in ${dataDir} has the email address ${email}. Sign up with it first.`,
+      `No account in ${location.database ? 'the database' : location.dataDir} has the email address ${email}. Sign up with it first.`,
     )
   })
 }

@@ -2,9 +2,9 @@ import { type AdminAction, runAdminAction } from './admin-actions.ts'
 import { parseAdminArguments } from './admin-arguments.ts'
 import { runBackendCommand } from './command.ts'
 
-await runBackendCommand(async ({ args, dataDir }) => {
+await runBackendCommand(async ({ args, ...location }) => {
   const { email, action } = parseAdminArguments(args)
-  return `${await runAdminAction(email, action, dataDir)} ${outcome(action)}`
+  return `${await runAdminAction(email, action, location)} ${outcome(action)}`
 })
 
 function outcome(action: AdminAction): string {

@@ -1,7 +1,8 @@
-import { onlyFile, runBackendCommand } from './command.ts'
+import { assertInDirectory, onlyFile, runBackendCommand } from './command.ts'
 import { makeBackup } from './make-backup.ts'
 
-await runBackendCommand(async ({ args, dataDir }) => {
+await runBackendCommand(async ({ args, dataDir, database }) => {
+  assertInDirectory({ database }, 'Use pg_dump, or the backups of whoever runs that server.')
   const file = onlyFile(args, 'Name a file. For example: npm run backend:backup -- nestling.backup')
   const bytes = await makeBackup(file, dataDir, new Date())
   const size = (bytes / 1024 / 1024).toFixed(1)

@@ -1,7 +1,8 @@
 import { checkDatabase } from './check-database.ts'
-import { BackendCommandError, runBackendCommand } from './command.ts'
+import { assertInDirectory, BackendCommandError, runBackendCommand } from './command.ts'
 
-await runBackendCommand(({ args, dataDir }) => {
+await runBackendCommand(async ({ args, dataDir, database }) => {
+  assertInDirectory({ database }, 'Use pg_amcheck.')
   const accept = args.length === 1 && args[0] === '--accept'
   if (args.length > 0 && !accept) {
     throw new BackendCommandError(

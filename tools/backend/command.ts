@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from '#tools/server/process.ts'
-import { readSettings } from '#tools/server/settings.ts'
+import { readSettings, type Settings } from '#tools/server/settings.ts'
 
 /** Why a command did nothing; the message suggests a remedy. */
 export class BackendCommandError extends Error {
@@ -18,28 +18,41 @@ export class BackendCommandError extends Error {
       | 'unusable-backup'
       | 'data-dir-not-empty'
       | 'no-account'
-      | 'damaged-database',
+      | 'damaged-database'
+      | 'database-elsewhere',
     message: string,
   ) {
     super(message)
   }
 }
 
+/** Where the data are: in a directory, or with `database` on a server. */
+export type DatabaseLocation = Pick<Settings, 'dataDir' | 'database'>
+
 /** Runs a command on the embedded backend in DATA_DIR; ends the process with 1 and a plain message on failure. */
 export function runBackendCommand(
-  command: (input: { args: string[]; dataDir: string }) => Promise<string>,
+  command: (input: { args: string[] } & DatabaseLocation) => Promise<string>,
 ): Promise<void> {
   return runCommand(async () => {
     try {
       const root = fileURLToPath(new URL('../..', import.meta.url))
-      const { dataDir } = readSettings(process.env, root)
-      console.log(await command({ args: process.argv.slice(2), dataDir }))
+      const { dataDir, database } = readSettings(process.env, root)
+      console.log(await command({ args: process.argv.slice(2), dataDir, database }))
     } catch (error) {
       if (!(error instanceof BackendCommandError)) throw error
       console.error(error.message)
       process.exitCode = 1
     }
   })
+}
+
+/** For a command on the files of a data directory. */
+export function assertInDirectory({ database }: Pick<DatabaseLocation, 'database'>, instead: string): void {
+  if (database)
+    throw new BackendCommandError(
+      'database-elsewhere',
+      `The data are on the server in DATABASE_URL. ${instead}`,
+    )
 }
 
 /** The one file argument, relative to the directory where the command was typed: npm itself changes to the project. */

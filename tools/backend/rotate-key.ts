@@ -1,9 +1,11 @@
-import { rotateSigningKey } from '#supabase/embedded/signing-keys.ts'
+import { rotateSharedSigningKey, rotateSigningKey } from '#supabase/embedded/signing-keys.ts'
+import { withAnyDatabase } from './any-database.ts'
 import { runBackendCommand } from './command.ts'
-import { withStoppedDatabase } from './stopped-database.ts'
 
-await runBackendCommand(async ({ dataDir }) => {
-  // A running server continues to use the keys it has read, so the new one would not take effect.
-  const kid = await withStoppedDatabase(dataDir, () => rotateSigningKey(dataDir))
+await runBackendCommand(async (location) => {
+  // A running server continues to use the keys it has read, so in a directory the new one would not take effect.
+  const kid = await withAnyDatabase(location, (database) =>
+    location.database ? rotateSharedSigningKey(database) : rotateSigningKey(location.dataDir),
+  )
   return `Tokens will be signed with the new key ${kid} from the next start. Tokens signed with older keys stay valid until they expire.`
 })

@@ -31,7 +31,7 @@ const origins = [
     ],
   },
 ]
-const counts = (...given: number[]) => Uint32Array.from(given)
+const counts = (...tens: number[]) => Uint32Array.from(tens, (ten) => 10 * ten)
 const none = counts(0, 0, 0, 0, 0, 0)
 const births = {
   firstYear: 2000,
@@ -40,6 +40,7 @@ const births = {
     ['carys', { girls: counts(40, 41, 42, 43, 44, 900), boys: none }],
     ['mary', { girls: counts(500, 400, 400, 400, 400, 300), boys: none }],
     ['lili', { girls: counts(90, 80, 70, 60, 50, 40), boys: none }],
+    ['rarest', { girls: none, boys: counts(9, 9, 9, 9, 9, 9.9) }],
     ['john', { girls: none, boys: counts(100, 100, 100, 100, 100, 100) }],
   ]),
 }

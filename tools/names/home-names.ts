@@ -18,6 +18,9 @@ const DAYS_FILE = 'content/days.txt'
 const IN_A_YEAR = 5
 const RISING = 4
 
+/** A name given to fewer in every year is in none of these lists; most names are, and ranking them takes a second. */
+const MIN_BIRTHS = 100
+
 /** A longer note would make one day's card higher than the others. */
 const MAX_NOTE = 90
 
@@ -91,10 +94,12 @@ function counted(
   const spelled = new Map(
     origins.flatMap(({ entries }) => entries.map(({ name }) => [name.toLowerCase(), name])),
   )
-  const rows = [...names].flatMap(([name, { girls, boys }]): CountRow[] => [
-    { name, sex: 'F', counts: girls },
-    { name, sex: 'M', counts: boys },
-  ])
+  const rows = [...names]
+    .flatMap(([name, { girls, boys }]): CountRow[] => [
+      { name, sex: 'F', counts: girls },
+      { name, sex: 'M', counts: boys },
+    ])
+    .filter(({ counts }) => counts.some((births) => births >= MIN_BIRTHS))
   const listed = (spelling: string): ListedName => ({
     name: spelled.get(spelling) ?? capitalized(spelling),
     original: null,

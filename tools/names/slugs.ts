@@ -23,16 +23,16 @@ export function parseSlugs(text: string, file: string): { slugs: Map<NameKey, st
 
 /** All slugs that differ from the plain one: those already resolved, and new ones numbered in the order of the keys. */
 export function settleSlugs(names: string[], settled: Map<NameKey, string>): Map<NameKey, string> {
-  const keys = [...new Set(names.map(nameKey))].sort()
+  const keys = [...new Set(names.map(nameKey))].sort().map((key) => ({ key, plain: plainSlug(key) }))
   const taken = new Set(settled.values())
   const result = new Map(settled)
   // Plain spellings first: zoe before zoë.
-  const plainFirst = [...keys].sort(
-    (a, b) => Number(a !== plainSlug(a)) - Number(b !== plainSlug(b)) || (a < b ? -1 : 1),
-  )
-  for (const key of plainFirst) {
+  const plainFirst = [
+    ...keys.filter(({ key, plain }) => key === plain),
+    ...keys.filter(({ key, plain }) => key !== plain),
+  ]
+  for (const { key, plain } of plainFirst) {
     if (result.has(key)) continue
-    const plain = plainSlug(key)
     let slug = plain
     for (let number = 2; taken.has(slug); number++) slug = `${plain}-${number}`
     taken.add(slug)

@@ -1,6 +1,7 @@
 /**
  * Placed at the end of every page. Taps, choices and typing before hydration are queued for `src/app/early-input.ts`:
- * while React hydrates the page it handles some events and loses others.
+ * while React hydrates the page it handles some events and loses others. Hearts of a page that is left before that are
+ * stored for `src/favorites/unsaved-hearts.ts`.
  */
 export const LAST_SCRIPT = `{
   nestlingTaps = []
@@ -12,4 +13,7 @@ export const LAST_SCRIPT = `{
     if (type !== 'change') nestlingTaps.push([target, target.value, target.checked])
   }
   for (const type of ['click', 'input', 'change']) addEventListener(type, keep, true)
+  addEventListener('pagehide', () => {
+    if (window.nestlingTaps?.[0]) sessionStorage.nestlingHearts = nestlingTaps.splice(0).map(([target]) => target.ariaLabel)
+  })
 }`

@@ -147,3 +147,31 @@ describe('a listening server', () => {
     expect(response.statusCode).toBe(421)
   })
 })
+
+describe('for the operator', () => {
+  test.each(['http://10.0.0.7:4173', 'http://names.example'])(
+    'health is answered under %s',
+    async (origin) => {
+      expect((await ask(`${origin}/healthz`, { isReady: async () => false })).status).toBe(200)
+      expect((await ask(`${origin}/readyz`, { isReady: async () => false })).status).toBe(503)
+      expect((await ask(`${origin}/readyz`, { isReady: async () => true })).status).toBe(200)
+    },
+  )
+
+  test('each response is reported once with its route, a failure too, and the log names the route', async () => {
+    const reported: unknown[] = []
+    const lines: string[] = []
+    const failing = { fetch: () => Promise.reject(new Error('boom')) }
+    const options = {
+      api: failing,
+      routeOf: () => '/auth/v1/factors/:id',
+      answered: (request: unknown) => void reported.push(request),
+      log: (line: string) => void lines.push(line),
+    }
+    await ask('http://localhost:4173/auth/v1/factors/7d0c', options)
+    expect(reported).toEqual([
+      { method: 'GET', route: '/auth/v1/factors/:id', status: 500, seconds: expect.any(Number) },
+    ])
+    expect(lines[0]).toMatch(/^GET \/auth\/v1\/factors\/:id failed: Error: boom/)
+  })
+})

@@ -13,6 +13,8 @@ const PLAIN = new Set([
   'NewerSchemaError',
   'CopySpaceError',
   'MigrationError',
+  'RolesMissingError',
+  'OldServerError',
   'ContentError',
   'ChromiumError',
   'PackagesError',

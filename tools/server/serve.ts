@@ -4,12 +4,17 @@ import { createBackend } from '#supabase/embedded/backend.ts'
 import { writeConnectionFile } from '#supabase/embedded/connection-file.ts'
 import { functionsIn } from '#supabase/embedded/functions.ts'
 import { createLoadOnce } from '#src/async/load-once.ts'
-import { type Api, createApp } from './app.ts'
+import { createRouteNames } from '#supabase/embedded/watch/route-names.ts'
+import { createMeasures } from '#supabase/embedded/watch/measures.ts'
+import { type Api, createApp, isApiPath } from './app.ts'
 import { type BuildEnvironment, isHosted } from './build-environment.ts'
 import { listen } from './listen.ts'
+import type { Log } from './log.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { createNodeListener } from './node-listener.ts'
-import { localUrl, ownOrigins, type Settings } from './settings.ts'
+import { backendOptionsOf, localUrl, ownOrigins, type Settings } from './settings.ts'
 import { createPageWriter } from './page-writer.ts'
+import { createReadiness } from './readiness.ts'
 import { createSite } from './site.ts'
 import { createPeerOf } from './trust-proxy.ts'
 
@@ -17,7 +22,7 @@ export type ServeOptions = {
   root: string
   settings: Settings
   env: BuildEnvironment
-  log: (line: string) => void
+  log: Log
   /** What settles when another stage of the site's build has ended, in order. Default: it has ended. */
   stages?: readonly Promise<unknown>[]
 }
@@ -43,7 +48,7 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
   const supabaseUrl = env['VITE_SUPABASE_URL']
   const origins = ownOrigins(settings)
   const url = localUrl(settings)
-  const pages = createPageWriter(settings.siteDir, { log })
+  const pages = createPageWriter(settings.siteDir, { log: log.line })
   const site = await createSite(settings.siteDir, {
     siteUrl: settings.siteUrl,
     supabaseUrl,
@@ -51,25 +56,37 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
     pages,
     stages,
   })
+  const measures = settings.metrics ? createMeasures() : undefined
   const openBackend = createLoadOnce(() =>
     createBackend({
-      dataDir: settings.dataDir,
-      siteUrl: settings.siteUrl,
-      ownerEmail: settings.ownerEmail,
-      functionEnv: settings.model,
-      moreOrigins: origins,
+      ...backendOptionsOf(settings),
       loadFunction: functionsIn(join(root, 'supabase/functions')),
-      log,
+      measures,
+      log: log.line,
     }),
   )
   const embedded: Api = { fetch: async (request, peer) => (await openBackend()).fetch(request, peer) }
   const api = isHosted(supabaseUrl) ? undefined : embedded
-  const handle = createApp({ site, api, origins, log })
+  let routeOfApi = createRouteNames([])
+  const handle = createApp({
+    site,
+    api,
+    origins,
+    log: log.line,
+    isReady: createReadiness(async () => (api ? (await openBackend()).assertReady() : undefined)),
+    routeOf: (pathname) => (isApiPath(pathname) ? routeOfApi(pathname) : siteRoute(pathname)),
+    answered: (request) => {
+      measures?.answered(request)
+      log.answered(request)
+    },
+  })
+  const watching = measures && settings.metrics ? await serveMetrics(measures, settings.metrics) : null
   const listening = await listen(createNodeListener(handle, createPeerOf(settings.trustProxy)), settings)
   const opening = api ? openBackend() : Promise.resolve(null)
 
   async function ready(): Promise<void> {
     const backend = await opening
+    routeOfApi = createRouteNames(backend?.templates ?? [])
     if (backend) writeConnectionFile(settings.dataDir, { url, anonKey: backend.anonKey })
     if (!settings.skipWarmUp) void warmUp()
   }
@@ -85,8 +102,15 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
     async close() {
       await listening.close()
       await pages.close()
+      await watching?.close(0)
       const backend = await opening.catch(() => null)
       await backend?.close()
     },
   }
+}
+
+/** Pages have thousands of paths, and anyone can ask for one that does not exist. */
+function siteRoute(pathname: string): string {
+  if (pathname === '/healthz' || pathname === '/readyz') return pathname
+  return pathname.startsWith('/assets/') ? '/assets/*' : 'page'
 }

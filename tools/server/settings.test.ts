@@ -9,6 +9,10 @@ describe('the settings of npm start', () => {
       port: 4173,
       host: '127.0.0.1',
       dataDir: '/nestling/.nestling',
+      database: null,
+      mail: null,
+      metrics: null,
+      logFormat: 'plain',
       siteUrl: 'http://localhost:4173',
       ownerEmail: 'owner@localhost',
       model: {},
@@ -27,6 +31,64 @@ describe('the settings of npm start', () => {
   test('a data directory may be anywhere', () => {
     expect(read({ DATA_DIR: '/var/lib/nestling' }).dataDir).toBe('/var/lib/nestling')
     expect(read({ DATA_DIR: 'data/one' }).dataDir).toBe('/nestling/data/one')
+  })
+
+  test('a PostgreSQL server may hold the data, with ten connections unless another number is given', () => {
+    const DATABASE_URL = 'postgres://me:secret@db.example/names'
+    expect(read({ DATABASE_URL }).database).toEqual({ url: DATABASE_URL, pool: 10 })
+    expect(read({ DATABASE_URL, DATABASE_POOL: '25' }).database?.pool).toBe(25)
+    expect(read({ DATABASE_POOL: '25' }).database).toBeNull()
+    for (const DATABASE_POOL of ['0', '1', '-3', 'ten'])
+      expect(() => read({ DATABASE_URL, DATABASE_POOL })).toThrow(
+        expect.objectContaining({ code: 'bad-database' }),
+      )
+  })
+
+  test.each([
+    'mysql://me:secret@db.example/names',
+    'me:secret@db.example',
+    'postgres://me:secret@db.example',
+  ])(
+    'another address than that of a PostgreSQL database is rejected, and not repeated: %s',
+    (DATABASE_URL) => {
+      expect(() => read({ DATABASE_URL })).toThrow(expect.objectContaining({ code: 'bad-database' }))
+      expect(() => read({ DATABASE_URL })).not.toThrow('secret')
+    },
+  )
+
+  test('metrics are served where they are asked for, on this machine only by default', () => {
+    expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+    const everywhere = read({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics
+    expect(everywhere).toEqual({ host: '0.0.0.0', port: 9464 })
+    for (const METRICS_PORT of ['0', 'x', '70000'])
+      expect(() => read({ METRICS_PORT })).toThrow(expect.objectContaining({ code: 'bad-metrics' }))
+  })
+
+  test('the log is for people or for machines', () => {
+    expect(read({ LOG_FORMAT: 'json' }).logFormat).toBe('json')
+    expect(() => read({ LOG_FORMAT: 'xml' })).toThrow(expect.objectContaining({ code: 'bad-log' }))
+  })
+
+  test('mails are sent where there is a mail server and a sender', () => {
+    const url = 'smtps://me:secret@mail.example'
+    for (const from of ['Nestling <names@names.example>', 'names@names.example', '<names@names.example>'])
+      expect(read({ SMTP_URL: url, MAIL_FROM: from }).mail).toEqual({ url, from })
+    expect(read({ MAIL_FROM: 'names@names.example' }).mail).toBeNull()
+    for (const from of [
+      '',
+      'names',
+      'a@b.example, c@d.example',
+      'Names names@names.example',
+      'A\n<a@b.example>',
+    ])
+      expect(() => read({ SMTP_URL: url, MAIL_FROM: from })).toThrow(
+        expect.objectContaining({ code: 'bad-mail' }),
+      )
+    for (const SMTP_URL of ['http://me:secret@mail.example', 'secret', 'smtp:///secret']) {
+      const bad = () => read({ SMTP_URL, MAIL_FROM: 'a@b.example' })
+      expect(bad).toThrow(expect.objectContaining({ code: 'bad-mail' }))
+      expect(bad).not.toThrow('secret')
+    }
   })
 
   test('an empty variable counts as missing', () => {

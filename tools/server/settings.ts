@@ -4,14 +4,22 @@ import {
   ModelSettingsError,
   readModelSettings,
 } from '#supabase/functions/generate-names/settings.ts'
+import { type DatabaseSettings, readDatabase } from './database-settings.ts'
+import { type MailSettings, readMail } from './mail-settings.ts'
+import { SettingsError } from './settings-error.ts'
+import { readWatch, type WatchSettings } from './watch-settings.ts'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
 /** The settings of `npm start` and `npm run dev`, read from the environment. */
-export type Settings = {
+export type Settings = WatchSettings & {
   port: number
   host: string
   /** Absolute. Contains the embedded backend's database, secrets and mail. */
   dataDir: string
+  /** A PostgreSQL server; null for a database in `dataDir`. */
+  database: DatabaseSettings | null
+  /** A mail server; null for files in `dataDir`. */
+  mail: MailSettings | null
   /** Public origin of the app, without a trailing slash. */
   siteUrl: string
   /** Recipient of the messages from the contact page. */
@@ -28,30 +36,13 @@ export type Settings = {
   skipWarmUp: boolean
 }
 
-/** An invalid variable; the message explains what is valid. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-  constructor(
-    readonly code:
-      | 'bad-port'
-      | 'bad-host'
-      | 'bad-site-url'
-      | 'bad-owner'
-      | 'bad-trust-proxy'
-      | 'bad-model'
-      | 'missing-key',
-    message: string,
-  ) {
-    super(message)
-  }
-}
-
 type Environment = Record<string, string | undefined>
 
 /**
- * PORT (default 4173), HOST (127.0.0.1), DATA_DIR (.nestling), SITE_URL (http://localhost:PORT), OWNER_EMAIL
- * (owner@localhost), TRUST_PROXY (0) and the variables of a language model; for tests NESTLING_SITE_DIR (dist), NESTLING_SKIP_BUILD=1 and
- * NESTLING_SKIP_WARM_UP=1. An empty variable counts as missing.
+ * PORT (default 4173), HOST (127.0.0.1), DATA_DIR (.nestling), DATABASE_URL (none), DATABASE_POOL (10), SMTP_URL (none),
+ * MAIL_FROM, SITE_URL (http://localhost:PORT), OWNER_EMAIL (owner@localhost), METRICS_PORT (none), METRICS_HOST (127.0.0.1), LOG_FORMAT
+ * (plain), TRUST_PROXY (0) and the variables of a language model; for tests and containers NESTLING_SITE_DIR (dist), NESTLING_SKIP_BUILD=1 and NESTLING_SKIP_WARM_UP=1. An empty variable
+ * counts as missing.
  * @throws SettingsError
  */
 export function readSettings(env: Environment, root: string, defaultPort = 4173): Settings {
@@ -61,7 +52,10 @@ export function readSettings(env: Environment, root: string, defaultPort = 4173)
     port,
     host: readHost(env['HOST'] || '127.0.0.1'),
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
+    database: readDatabase(env),
+    mail: readMail(env),
     siteUrl: readSiteUrl(env['SITE_URL'] || `http://localhost:${port}`),
+    ...readWatch(env),
     ownerEmail: readOwner(env['OWNER_EMAIL'] || 'owner@localhost'),
     model: readModel(env),
     trustProxy: readTrust(env['TRUST_PROXY'] || '0'),
@@ -149,4 +143,18 @@ export function ownOrigins({ host, port, siteUrl }: Pick<Settings, 'host' | 'por
 export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const isLocal = [...LOOPBACK, '0.0.0.0', '::', '::1'].includes(host)
   return new URL(`http://${isLocal ? 'localhost' : urlHost(host)}:${port}`).origin
+}
+
+/** What a backend takes from the settings, in production and in development. */
+export function backendOptionsOf(settings: Settings) {
+  const { dataDir, database, mail, siteUrl, ownerEmail, model } = settings
+  return {
+    dataDir,
+    ...(database && { driver: 'postgres' as const, databaseUrl: database.url, connections: database.pool }),
+    smtp: mail,
+    siteUrl,
+    ownerEmail,
+    functionEnv: model,
+    moreOrigins: ownOrigins(settings),
+  }
 }

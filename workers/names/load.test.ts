@@ -172,6 +172,16 @@ describe('the well-known names answer first', () => {
     expect(second.total).toBe(first.total + 4)
   })
 
+  test('and go on to while the others are indexed', async () => {
+    const { search, asked, onTurn } = world()
+    let early: ReturnType<typeof search> | undefined
+    onTurn(() => {
+      if (asked.includes('/births-rest')) early ??= search('irish')
+    })
+    expect((await search('maryjane')).complete).toBe(true)
+    expect((await early)?.complete).toBe(false)
+  })
+
   test('a query without matches among them searches all names at once', async () => {
     const { search, service } = world()
     expect((await search('maryjane')).names[0]?.name).toBe('Maryjane')

@@ -78,7 +78,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     const corpus = readRest(restText, first)
     const rest = decodeBirths(restBytes)
     backgrounds.complete(corpus)
-    return createNamesEngine({
+    const engine = createNamesEngine({
       corpus,
       births: [births, rest],
       ideas: () => ideasIn(ideas),
@@ -86,6 +86,9 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       regionRanks,
       complete: true,
     })
+    // Until they are there the names that came first answer, so that no search waits for more than its own turn.
+    await inTurns(engine.indexSteps(), turnsBetweenSearches)
+    return engine
   })
   let complete: NamesEngine | null = null
   let isPrepareWanted = false

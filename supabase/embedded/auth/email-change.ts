@@ -6,7 +6,7 @@ import type { User, Users } from './users.ts'
 
 export type EmailChange = {
   /** Check this before anything else is changed. @throws AuthProblem `over_email_send_rate_limit` */
-  pace: (user: User, email: string) => void
+  pace: (user: User, email: string) => Promise<void>
   /**
    * Starts an address change, confirmed by the link mailed to the new address; the old one gets a notice at once. To
    * the requesting user, an address that has an account looks like one that never confirms; its owner gets a notice.
@@ -35,10 +35,10 @@ export function createEmailChange({
   now,
 }: EmailChangeOptions): EmailChange {
   return {
-    pace: ({ id }, email) => {
+    pace: async ({ id }, email) => {
       // Also limited per user, or a user could send mails to arbitrary addresses.
-      limits.take('mailsPerAddress', `email_change:${id}`)
-      limits.take('mailsPerAddress', `email_change:${email}`)
+      await limits.take('mailsPerAddress', `email_change:${id}`)
+      await limits.take('mailsPerAddress', `email_change:${email}`)
     },
 
     request: async (user, email, { redirectTo, relied }) => {
@@ -54,9 +54,9 @@ export function createEmailChange({
         },
         { text: 'delete from auth.mailed_code_tries where user_id = $1', parameters: [user.id] },
       ])
-      if (taken) mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
-      else links.mail('email_change', { ...made, to: email, redirectTo })
-      if (user.email) mailbox.deliver(user.email, 'email_changing', {})
+      if (taken) await mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
+      else await links.mail('email_change', { ...made, to: email, redirectTo })
+      if (user.email) await mailbox.deliver(user.email, 'email_changing', {})
     },
   }
 }

@@ -63,7 +63,7 @@ export function createFactorApi({
 
   async function enroll(call: AuthCall): Promise<Response> {
     const claims = await livePersonOf(call, sessions)
-    limits.take('accountWritesPerPerson', claims.sub)
+    await limits.take('accountWritesPerPerson', claims.sub)
     return reply(200, await factors.enroll(claims, newFactor(call.body, claims)))
   }
 
@@ -73,22 +73,22 @@ export function createFactorApi({
     const wanted = factor.factor_type === 'phone' ? parsed(Challenge, call.body).channel : null
     const channel = v.safeParse(Channel, wanted || 'sms')
     if (!channel.success) throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'")
-    limits.take('challengesPerPerson', claims.sub)
-    if (factor.factor_type === 'phone') limits.take('textsPerPerson', claims.sub)
+    await limits.take('challengesPerPerson', claims.sub)
+    if (factor.factor_type === 'phone') await limits.take('textsPerPerson', claims.sub)
     return reply(200, await factors.challenge(factor, channel.output))
   }
 
   async function verify(call: AuthCall): Promise<Response> {
     const { claims, factor } = await factorOf(call)
     const { challenge_id, code } = parsed(Verify, call.body)
-    limits.take('factorTriesPerPerson', claims.sub)
+    await limits.take('factorTriesPerPerson', claims.sub)
     const answer = { challengeId: challenge_id, code: code.trim() }
     return sessionReply({ session: claims, refreshToken: await factors.verify(claims, factor, answer) })
   }
 
   async function unenroll(call: AuthCall): Promise<Response> {
     const { claims, factor } = await factorOf(call)
-    limits.take('accountWritesPerPerson', claims.sub)
+    await limits.take('accountWritesPerPerson', claims.sub)
     await factors.unenroll(claims, factor)
     return reply(200, { id: factor.id })
   }

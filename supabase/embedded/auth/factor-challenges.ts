@@ -89,7 +89,7 @@ export function createFactorChallenges({
         factor.id,
         timestamp(at),
       ])
-      if (code !== null && factor.phone !== null) mailbox.text(`+${factor.phone}`, channel, code)
+      if (code !== null && factor.phone !== null) await mailbox.text(`+${factor.phone}`, channel, code)
       return { id, type: factor.factor_type, expires_at: Math.floor((at + LIFETIME) / 1000) }
     },
 

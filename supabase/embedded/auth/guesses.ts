@@ -3,7 +3,7 @@ import { type AuthCall, peerOf } from './call.ts'
 import type { DeviceCookies } from './device-cookie.ts'
 
 /** One counted password attempt. `succeeded` uncounts it. */
-export type Guess = { succeeded: () => void; isKnownDevice: boolean }
+export type Guess = { succeeded: () => Promise<void>; isKnownDevice: boolean }
 
 export type Guesses = {
   /**
@@ -11,14 +11,14 @@ export type Guesses = {
    * before has its own counter; all others count by address and peer, and by address.
    * @throws AuthProblem 429 `over_request_rate_limit`
    */
-  take: (call: AuthCall, email: string) => Guess
+  take: (call: AuthCall, email: string) => Promise<Guess>
 }
 
 export function createGuesses({ limits, cookies }: { limits: Limits; cookies: DeviceCookies }): Guesses {
   return {
-    take: (call, email) => {
+    take: async (call, email) => {
       const peer = peerOf(call)
-      limits.take('signInsPerPeer', peer)
+      await limits.take('signInsPerPeer', peer)
       const nonce = cookies.nonceOf(call.request, email)
       const buckets: [LimitName, string][] =
         nonce === null
@@ -27,11 +27,11 @@ export function createGuesses({ limits, cookies }: { limits: Limits; cookies: De
               ['signInsPerAddress', email],
             ]
           : [['signInsPerDevice', nonce]]
-      for (const [name, key] of buckets) limits.take(name, key)
+      for (const [name, key] of buckets) await limits.take(name, key)
       return {
         isKnownDevice: nonce !== null,
-        succeeded: () => {
-          for (const [name, key] of buckets) limits.giveBack(name, key)
+        succeeded: async () => {
+          for (const [name, key] of buckets) await limits.giveBack(name, key)
         },
       }
     },

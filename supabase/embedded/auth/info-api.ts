@@ -16,10 +16,11 @@ const SETTINGS = {
 
 const HEALTH = { version: 'nestling', name: 'GoTrue', description: 'The part of GoTrue that Nestling uses' }
 
-export function createInfoApi({ jwks }: Pick<SigningKeys, 'jwks'>): AuthRoutes {
+export function createInfoApi(keys: Pick<SigningKeys, 'jwks'>): AuthRoutes {
   return {
     'GET /settings': async () => reply(200, SETTINGS),
     'GET /health': async () => reply(200, HEALTH),
-    'GET /.well-known/jwks.json': async () => reply(200, jwks, { 'cache-control': 'public, max-age=600' }),
+    'GET /.well-known/jwks.json': async () =>
+      reply(200, keys.jwks, { 'cache-control': 'public, max-age=600' }),
   }
 }

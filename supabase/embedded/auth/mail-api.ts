@@ -37,9 +37,9 @@ export function createMailApi({ database, users, links, limits, now }: MailApiOp
    * One mail per kind, address and minute, and a limited number per peer. The peer is checked first: one that exceeds
    * its limit must not use up another user's one mail.
    */
-  function pace(call: AuthCall, kind: string, email: string): void {
-    limits.take('mailsPerPeer', peerOf(call))
-    limits.take('mailsPerAddress', `${kind}:${email}`)
+  async function pace(call: AuthCall, kind: string, email: string): Promise<void> {
+    await limits.take('mailsPerPeer', peerOf(call))
+    await limits.take('mailsPerAddress', `${kind}:${email}`)
   }
 
   function toKnown(kind: LinkKind): AuthRoute {
@@ -47,7 +47,7 @@ export function createMailApi({ database, users, links, limits, now }: MailApiOp
       const asked = parsed(Asked, call.body)
       assertImplicitFlow(asked)
       const { email } = asked
-      pace(call, kind, email)
+      await pace(call, kind, email)
       return evenly(async () => {
         const user = await users.byEmail(email)
         if (!user) return
@@ -65,7 +65,7 @@ export function createMailApi({ database, users, links, limits, now }: MailApiOp
     const asked = parsed(Resend, call.body)
     assertImplicitFlow(asked)
     const { type, email } = asked
-    pace(call, type, email)
+    await pace(call, type, email)
     return evenly(async () => {
       const user = await users.byEmail(email)
       const redirectTo = redirectOf(call)

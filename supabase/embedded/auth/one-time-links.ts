@@ -36,7 +36,10 @@ export type OneTimeLinks = {
   /** A token for an address; it is valid once it is stored in a column. */
   newCode: (address: string) => NewCode
   /** Mails a stored token. `at`: when the sign-up was made, ISO 8601. */
-  mail: (kind: LinkKind, mail: NewCode & { to: string; redirectTo: string | null; at?: string }) => void
+  mail: (
+    kind: LinkKind,
+    mail: NewCode & { to: string; redirectTo: string | null; at?: string },
+  ) => Promise<void>
   /** Creates and stores a new token for a user and mails link and code to `to`. */
   send: (kind: LinkKind, mail: { userId: string; to: string; redirectTo: string | null }) => Promise<void>
   /** The purpose of a link's token; null when it is unknown, used or older than an hour. */
@@ -93,14 +96,14 @@ export function createOneTimeLinks({
     return { code, digest: digestOf(address, code) }
   }
 
-  const mail: OneTimeLinks['mail'] = (kind, { digest, code, to, redirectTo, at }) => {
+  const mail: OneTimeLinks['mail'] = async (kind, { digest, code, to, redirectTo, at }) => {
     const link = new URL('/auth/v1/verify', siteUrl)
     link.search = new URLSearchParams({
       token: digest,
       type: kind,
       redirect_to: redirectTarget(siteUrl, redirectTo),
     }).toString()
-    mailbox.deliver(to, kind, { link: link.href, code, ...(at && { at }) })
+    await mailbox.deliver(to, kind, { link: link.href, code, ...(at && { at }) })
   }
 
   return {
@@ -116,7 +119,7 @@ export function createOneTimeLinks({
         },
         { text: 'delete from auth.mailed_code_tries where user_id = $1', parameters: [userId] },
       ])
-      mail(kind, { ...made, to, redirectTo })
+      await mail(kind, { ...made, to, redirectTo })
     },
 
     find: async (digest, columns) => {

@@ -56,7 +56,7 @@ export function createRecoveryApi({
 
   async function generate(call: AuthCall): Promise<Response> {
     const claims = await livePersonOf(call, sessions)
-    limits.take('accountWritesPerPerson', claims.sub)
+    await limits.take('accountWritesPerPerson', claims.sub)
     await assertFactor(claims)
     if (!(await sessions.isAal2(claims))) {
       throw new AuthProblem(403, 'insufficient_aal', 'AAL2 required to generate recovery codes')
@@ -94,7 +94,7 @@ export function createRecoveryApi({
     const { code } = parsed(Recover, call.body)
     const claims = await livePersonOf(call, sessions)
     await assertFactor(claims)
-    limits.take('factorTriesPerPerson', claims.sub)
+    await limits.take('factorTriesPerPerson', claims.sub)
     const { token, statements } = sessions.raise(claims, { factorId: null, method: 'mfa/recovery_code' })
     const spend = {
       text: 'select auth.spend_recovery_code($1::uuid, $2::text, $3::timestamptz)',

@@ -10,13 +10,16 @@ const BASE = '/auth/v1'
 
 type Compiled = { method: string; parts: string[]; route: AuthRoute }
 
+/** `templates`: the paths of all routes. */
+export type AuthRouter = { handler: Handler; templates: string[] }
+
 export type RouterOptions = { routes: AuthRoutes; tokens: Pick<Tokens, 'read'>; secretKey: string }
 
 /**
  * Serves `/auth/v1`: finds the route (404, 405), reads the bearer token (403 `bad_jwt`) and the body (400, 413), and
  * converts problems to replies. No reply may be cached unless its route allows it.
  */
-export function createAuthRouter({ routes, tokens, secretKey }: RouterOptions): Handler {
+export function createAuthRouter({ routes, tokens, secretKey }: RouterOptions): AuthRouter {
   const compiled = Object.entries(routes)
     .map(([key, route]): Compiled => {
       const [method = '', path = ''] = key.split(' ')
@@ -53,12 +56,15 @@ export function createAuthRouter({ routes, tokens, secretKey }: RouterOptions): 
     })
   }
 
-  return async (request, peer) => {
-    try {
-      return uncached(await answer(request, peer))
-    } catch (error) {
-      return uncached(problemReply(problemOf(error)))
-    }
+  return {
+    handler: async (request, peer) => {
+      try {
+        return uncached(await answer(request, peer))
+      } catch (error) {
+        return uncached(problemReply(problemOf(error)))
+      }
+    },
+    templates: compiled.map(({ parts }) => `${BASE}${parts.join('/')}`),
   }
 }
 

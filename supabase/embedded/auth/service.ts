@@ -1,7 +1,6 @@
 import type { Database } from '#supabase/embedded/database/database.ts'
 import type { Limits } from '#supabase/embedded/limits.ts'
 import type { Mailbox } from '#supabase/embedded/mailbox.ts'
-import type { Handler } from '#supabase/embedded/gateway.ts'
 import type { SigningKeys } from '#supabase/embedded/signing-keys.ts'
 import { createAdminApi } from './admin-api.ts'
 import { createDeviceCookies } from './device-cookie.ts'
@@ -14,7 +13,7 @@ import { createMailApi } from './mail-api.ts'
 import { createOneTimeLinks } from './one-time-links.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { createRecoveryApi } from './recovery-api.ts'
-import { createAuthRouter } from './router.ts'
+import { type AuthRouter, createAuthRouter } from './router.ts'
 import { createSessionReply, createSessionTokens } from './session-reply.ts'
 import { createSessions } from './sessions.ts'
 import { createSignInApi } from './sign-in-api.ts'
@@ -30,7 +29,7 @@ export type AuthServiceOptions = {
   tokens: Tokens
   mailbox: Mailbox
   limits: Limits
-  jwks: SigningKeys['jwks']
+  keys: Pick<SigningKeys, 'jwks'>
   /** Key of sign-up's random-looking ids, mailed links, recovery codes and device cookies. */
   secret: string
   /** The operator's API key, which `/admin` requires. */
@@ -43,8 +42,8 @@ export type AuthServiceOptions = {
 }
 
 /** Serves `/auth/v1`: the part of GoTrue that the app uses, and recovery codes. */
-export async function createAuthService(options: AuthServiceOptions): Promise<Handler> {
-  const { database, tokens, mailbox, limits, jwks, secret, secretKey, siteUrl, lifetime, now } = options
+export async function createAuthService(options: AuthServiceOptions): Promise<AuthRouter> {
+  const { database, tokens, mailbox, limits, keys, secret, secretKey, siteUrl, lifetime, now } = options
   const hasher = await createPasswordHasher()
   const users = createUsers(database)
   const sessions = createSessions({ database, now })
@@ -78,7 +77,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Ha
     tokens,
     secretKey,
     routes: {
-      ...createInfoApi({ jwks }),
+      ...createInfoApi(keys),
       ...createSignUpApi(shared),
       ...createSignInApi(shared),
       ...createMailApi(shared),

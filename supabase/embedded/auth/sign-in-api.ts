@@ -42,7 +42,7 @@ export function createSignInApi({
    */
   async function byPassword(call: AuthCall): Promise<Response> {
     const { email, password } = parsed(ByPassword, call.body)
-    const guess = guesses.take(call, email)
+    const guess = await guesses.take(call, email)
     const user = await users.byEmail(email)
     const hash = user?.encrypted_password ?? null
     const matches = await hasher.matches(password, hash, call.request.signal)
@@ -55,7 +55,7 @@ export function createSignInApi({
         // The password was changed, or the account deleted, during the comparison.
         throw error instanceof AuthProblem ? wrongCredentials() : error
       })
-    guess.succeeded()
+    await guess.succeeded()
     const response = await sessionReply(opened)
     if (!guess.isKnownDevice) response.headers.append('set-cookie', cookies.issue(email))
     return response
@@ -63,7 +63,7 @@ export function createSignInApi({
 
   async function byRefreshToken(call: AuthCall): Promise<Response> {
     const { refresh_token } = parsed(ByRefreshToken, call.body)
-    limits.take('refreshesPerPeer', peerOf(call))
+    await limits.take('refreshesPerPeer', peerOf(call))
     return sessionReply(await sessions.refresh(refresh_token, deviceOf(call)))
   }
 

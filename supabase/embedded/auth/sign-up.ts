@@ -121,7 +121,7 @@ export function createSignUpApi({
     const asked = parsed(SignUp, call.body)
     assertImplicitFlow(asked)
     const { email, password } = asked
-    limits.take('mailsPerPeer', peerOf(call))
+    await limits.take('mailsPerPeer', peerOf(call))
     await assertPasswordStrong(password, email)
     const [waiting] = await database.rows(WaitingHash, WAITING_HASH, [email])
     const waitingHash = waiting?.encrypted_password ?? null
@@ -132,7 +132,7 @@ export function createSignUpApi({
     const at = new Date(now()).toISOString()
     const metadata = { ...asked.data, email, email_verified: false, phone_verified: false }
     const newCode = links.newCode(email)
-    const mayMail = limits.wait('mailsPerAddress', `signup:${email}`) === 0
+    const mayMail = (await limits.wait('mailsPerAddress', `signup:${email}`)) === 0
     const parameters = [
       randomUUID(),
       randomUUID(),
@@ -155,9 +155,9 @@ export function createSignUpApi({
       await database.run('update auth.pending_sign_up set contested = true where user_id = $1', [id])
     }
     if (outcome === 'made' || outcome === 'replaced') {
-      links.mail('signup', { ...newCode, to: email, redirectTo: redirectOf(call), at })
+      await links.mail('signup', { ...newCode, to: email, redirectTo: redirectOf(call), at })
     } else if (outcome === 'taken' && mayMail) {
-      mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
+      await mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
     }
     const shownId = id ?? madeUpId(secret, `user:${email}`)
     return reply(

@@ -75,8 +75,8 @@ export function bearerIn(authorization: string | null): string | undefined {
 }
 
 export function createTokens({ database, keys, issuer, lifetime, now }: TokensOptions): Tokens {
-  function publicKeyOf({ kid }: JWTHeaderParameters): CryptoKey {
-    const found = keys.find(kid)
+  async function publicKeyOf({ kid }: JWTHeaderParameters): Promise<CryptoKey> {
+    const found = await keys.find(kid)
     if (!found) throw new errors.JWKSNoMatchingKey()
     return found
   }

@@ -95,11 +95,11 @@ export function createUserApi({
       if (!user.encrypted_password || (await sessions.isFromMail(claims))) return
       throw new AuthProblem(400, 'current_password_required', 'Current password required')
     }
-    const guess = guesses.take(call, user.email ?? user.id)
+    const guess = await guesses.take(call, user.email ?? user.id)
     if (!(await hasher.matches(given, user.encrypted_password, call.request.signal))) {
       throw new AuthProblem(400, 'current_password_invalid', 'Current password is incorrect.')
     }
-    guess.succeeded()
+    await guess.succeeded()
   }
 
   async function newHash(call: AuthCall, user: User, password: string): Promise<string> {
@@ -148,7 +148,7 @@ export function createUserApi({
     const change = parsed(Update, call.body)
     assertImplicitFlow(change)
     const { claims, user } = await present(call)
-    limits.take('accountWritesPerPerson', claims.sub)
+    await limits.take('accountWritesPerPerson', claims.sub)
     const { password, data } = change
     const movesTo = change.email && change.email !== user.email ? change.email : null
     if (password || movesTo) {
@@ -157,14 +157,16 @@ export function createUserApi({
     }
     const hash = password ? await newHash(call, user, password) : null
     if (movesTo) {
-      limits.take('mailsPerPeer', peerOf(call))
-      emailChange.pace(user, movesTo)
+      await limits.take('mailsPerPeer', peerOf(call))
+      await emailChange.pace(user, movesTo)
     }
     if (data) await changeData(user.id, data)
     if (hash) {
       await database.transaction(passwordStatements(claims, user.encrypted_password, hash))
       if (user.email) {
-        mailbox.deliver(user.email, 'password_changed', { link: new URL('/reset-password', siteUrl).href })
+        await mailbox.deliver(user.email, 'password_changed', {
+          link: new URL('/reset-password', siteUrl).href,
+        })
       }
     }
     if (movesTo) {

@@ -52,10 +52,10 @@ export function createVerifyApi({
   now,
 }: VerifyApiOptions): AuthRoutes {
   /** Checked before a code or link: a peer over its limit uses up no one else's attempts. */
-  function admit(call: AuthCall, type: string): readonly LinkColumn[] {
+  async function admit(call: AuthCall, type: string): Promise<readonly LinkColumn[]> {
     const columns = Object.hasOwn(COLUMNS_OF, type) ? COLUMNS_OF[type] : undefined
     if (!columns) throw invalid('Invalid email verification type')
-    limits.take('codesPerPeer', peerOf(call))
+    await limits.take('codesPerPeer', peerOf(call))
     return columns
   }
 
@@ -66,8 +66,8 @@ export function createVerifyApi({
   ): Promise<{ opened: SessionWithToken; signUps: SignUps | null }> {
     const redeemed = found && (await redeemLink(database, found, now()))
     if (!redeemed) throw expired()
-    limits.giveBack('codesPerPeer', peerOf(call))
-    if (redeemed.kind === 'moved' && redeemed.from) mailbox.deliver(redeemed.from, 'email_changed', {})
+    await limits.giveBack('codesPerPeer', peerOf(call))
+    if (redeemed.kind === 'moved' && redeemed.from) await mailbox.deliver(redeemed.from, 'email_changed', {})
     const isFirst = redeemed.kind === 'confirmed' && redeemed.isFirst
     const opened = await sessions.open({
       userId: redeemed.userId,
@@ -81,7 +81,7 @@ export function createVerifyApi({
   async function verify(call: AuthCall): Promise<Response> {
     const asked = parsed(Verify, call.body)
     if ('email' in asked) return byCode(call, asked)
-    const columns = admit(call, asked.type)
+    const columns = await admit(call, asked.type)
     const { opened } = await redeem(call, await links.find(asked.token_hash, columns))
     return sessionReply(opened)
   }
@@ -90,14 +90,14 @@ export function createVerifyApi({
     call: AuthCall,
     { type, email, token }: { type: string; email: string; token: string },
   ): Promise<Response> {
-    const columns = admit(call, type)
+    const columns = await admit(call, type)
     // Address and code are hashed as one text: with the end of the address prepended, the same code would count for
     // another address.
     if (!CODE.test(token)) throw expired()
     // The same limit for an address without an account, before any lookup.
-    limits.take('codesPerAddress', email)
+    await limits.take('codesPerAddress', email)
     const { opened } = await redeem(call, await links.findByCode(email, token, columns))
-    limits.giveBack('codesPerAddress', email)
+    await limits.giveBack('codesPerAddress', email)
     return sessionReply(opened)
   }
 
@@ -106,7 +106,7 @@ export function createVerifyApi({
     const type = call.url.searchParams.get('type') ?? ''
     const digest = call.url.searchParams.get('token') ?? ''
     try {
-      const columns = admit(call, type)
+      const columns = await admit(call, type)
       const { opened, signUps } = await redeem(call, await links.find(digest, columns))
       const tokens = Object.entries(await sessionTokens(opened)).map(([key, value]) => [key, String(value)])
       const fragment = new URLSearchParams([...tokens, ['type', type]])

@@ -31,6 +31,8 @@ export type OpenDatabase = {
   database: Database
   /** The whole database as one compressed file; null on PostgreSQL, which has its own tools. */
   dump: (() => Promise<ArrayBuffer>) | null
+  /** Runs work while no other process changes the schema, and without limits on time. */
+  exclusively: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>
   /** Waits for what is running, then closes. A second call waits for the first. */
   close: () => Promise<void>
 }

@@ -35,10 +35,13 @@ export async function openPglite(
   const start = (events: PgliteThreadEvents) => startPgliteThread(directory === null ? setup : later, events)
   const supervisor = await createSupervisor({ start, recoverable: directory !== null, statementMs, log })
   const { run } = supervisor
+  const database = databaseOn(run)
   return {
+    database,
     dump: async () => (await run({ kind: 'dump' })).content ?? new ArrayBuffer(0),
+    // No other process has this database.
+    exclusively: (work) => work(database),
     close: supervisor.close,
-    database: databaseOn(run),
   }
 }
 

@@ -21,7 +21,7 @@ function apiOver({
 } = {}) {
   const asked: (readonly Statement[])[] = []
   const { handler, maxBodyBytes } = createRestApi({
-    monotonic: () => 0,
+    limits: { wait: async () => 0 },
     tokens: { read: async () => bearer },
     database: {
       transaction: async (statements) => {

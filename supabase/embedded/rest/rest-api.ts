@@ -2,6 +2,7 @@ import { CORS } from '#supabase/embedded/cors.ts'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import { DatabaseError } from '#supabase/embedded/database/database-error.ts'
 import { type JsonRefusal, parseJsonBody } from '#supabase/embedded/json-body.ts'
+import type { Limits } from '#supabase/embedded/limits.ts'
 import { retryAfter as retryAfterHeaders, RETRY_SECONDS } from '#supabase/embedded/retry-after.ts'
 import type { AccessClaims, Tokens } from '#supabase/embedded/auth/tokens.ts'
 import { readArguments } from './arguments.ts'
@@ -13,16 +14,19 @@ import { SERVED_FUNCTIONS, type ServedFunction } from './served-functions.ts'
 export type RestApiOptions = {
   tokens: Pick<Tokens, 'read'>
   database: Pick<Database, 'transaction'>
-  /** Milliseconds of a monotonic clock. */
-  monotonic: () => number
+  limits: Pick<Limits, 'wait'>
   /** Functions beside SERVED_FUNCTIONS: of tests and benchmarks. */
   moreFunctions?: Record<string, ServedFunction> | undefined
   /** False while the disk is too full to store anything. */
   hasSpace: () => Promise<boolean>
+  /** Called with the reply to a push of a device, as JSON. */
+  pushed?: ((reply: string) => void) | undefined
 }
 
 export type RestApi = {
   handler: (request: Request) => Promise<Response>
+  /** The paths of all functions. */
+  templates: string[]
   /** Maximum body size: only a signed-in user may send a large one, to a function that needs it. */
   maxBodyBytes: (request: Request) => Promise<number>
 }
@@ -36,12 +40,13 @@ const DEFAULT_MAX_BYTES = 4 * 1024
 export function createRestApi({
   tokens,
   database,
-  monotonic,
+  limits,
   moreFunctions = {},
   hasSpace,
+  pushed,
 }: RestApiOptions): RestApi {
   const functions = new Map(Object.entries({ ...SERVED_FUNCTIONS, ...moreFunctions }))
-  const share = createFairShare(monotonic)
+  const share = createFairShare(limits)
 
   async function call(name: string, served: ServedFunction, claims: AccessClaims, request: Request) {
     const body = await request.text()
@@ -57,11 +62,13 @@ export function createRestApi({
         : problem({ status: 400, code: '22P02', message: `invalid input for parameter ${read.parameter}` })
     }
     const enter = { text: 'select auth.enter($1::text::jsonb)', parameters: [JSON.stringify(claims)] }
-    const slot = share.enter(claims.sub, served.heavy ?? false)
+    const slot = await share.enter(claims.sub, served.heavy ?? false)
     if ('retryAfter' in slot) return problem({ ...TOO_MANY, retryAfter: slot.retryAfter })
     try {
       const called = { name, signature: served, values: read.values }
-      return json(await callFunction(database, enter, called, request.signal))
+      const answer = await callFunction(database, enter, called, request.signal)
+      if (name === 'sync_push') pushed?.(answer)
+      return json(answer)
     } catch (error) {
       if (error instanceof DatabaseError) return problem(databaseProblem(error))
       throw error
@@ -99,7 +106,7 @@ export function createRestApi({
     return call(name, served, bearer.claims, request)
   }
 
-  return { handler, maxBodyBytes }
+  return { handler, maxBodyBytes, templates: [...functions.keys()].map((name) => `/rest/v1/rpc/${name}`) }
 }
 
 const ONLY_POST: HttpProblem = { status: 405, code: 'PGRST117', message: 'Functions are called by POST.' }

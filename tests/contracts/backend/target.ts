@@ -58,7 +58,8 @@ export async function confirmByMail(
   if (response.status !== 303) throw new Error(`the link answered ${response.status}`)
 }
 
-async function createConfirmed(
+/** Creates a confirmed account as the operator, without a mail. */
+export async function createConfirmed(
   { url, secretKey }: { url: string; secretKey: string },
   email: string,
 ): Promise<void> {

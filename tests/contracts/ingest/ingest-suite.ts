@@ -72,7 +72,7 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
 
     function platformSeeing(address: string): Platform {
       const { database, secretKey: sourceKey } = opened.backend
-      const mailbox = { letter: () => undefined }
+      const mailbox = { letter: async () => undefined }
       const platform = createFunctionsPlatform({
         database,
         mailbox,

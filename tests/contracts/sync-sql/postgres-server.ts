@@ -9,7 +9,7 @@ import postgres from 'postgres'
 export type PostgresServer = {
   /** Connects as the superuser; `database` defaults to a shared one. */
   connect: (options?: { user?: string; database?: string; connections?: number }) => postgres.Sql
-  /** Creates an empty database and returns its address for the embedded backend. */
+  /** Creates an empty database and returns its address for the embedded backend, as its owner. */
   createDatabase: (name: string, owner?: string) => Promise<string>
   close: () => Promise<void>
 }
@@ -21,6 +21,11 @@ export const NEEDS_POSTGRES = {
 
 /** The directory of a PostgreSQL server's binaries: from the npm package, else from this machine, else null. */
 export function findPostgres(): string | null {
+  return everyPostgres()[0]?.programs ?? null
+}
+
+/** Each version of PostgreSQL for which there are binaries, the one of the npm package first. */
+export function everyPostgres(): { version: string; programs: string }[] {
   const packaged = '/usr/lib/postgresql'
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -29,10 +34,19 @@ export function findPostgres(): string | null {
     ...(process.env.PATH ?? '').split(delimiter),
   ]
   const suffix = process.platform === 'win32' ? '.exe' : ''
-  const found = folders.find((folder) =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program + suffix))),
-  )
-  return found ?? null
+  const found = new Map<string, string>()
+  for (const programs of folders) {
+    if (!['initdb', 'postgres'].every((program) => existsSync(join(programs, program + suffix)))) continue
+    const version = versionOf(programs)
+    if (!found.has(version)) found.set(version, programs)
+  }
+  return [...found].map(([version, programs]) => ({ version, programs }))
+}
+
+/** The major version. */
+function versionOf(programs: string): string {
+  const { stdout } = spawnSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return /PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 'unknown'
 }
 
 function npmFolder(): string[] {
@@ -94,7 +108,7 @@ export async function startPostgres(found: string): Promise<PostgresServer> {
       const sql = connect()
       await sql`create database ${sql(name)} owner ${sql(owner)}`
       await sql.end()
-      return `postgres://postgres@127.0.0.1:${port}/${name}`
+      return `postgres://${owner}@127.0.0.1:${port}/${name}`
     },
     close: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))

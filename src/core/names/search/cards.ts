@@ -5,6 +5,7 @@ import { fold, nameKey, plainSlug } from '#src/core/names/spelling/fold.ts'
 import { displayName } from './condition.ts'
 import { type Form, formsOf } from '#src/core/names/corpus/forms.ts'
 import type { NameTable } from './name-table.ts'
+import { allSteps, type Steps } from './steps.ts'
 
 /** The part of a card that does not depend on the query. */
 export type Card = Omit<NameSummary, 'reasons' | 'why'>
@@ -17,11 +18,18 @@ export type Cards = {
   entries(row: number): DetailEntry[]
   /** The counted spellings that have the senses of curated names, by row. */
   forms(): ReadonlyMap<number, Form>
+  /** Finds them: otherwise the first name that may be one does. */
+  readSteps(): Steps<void>
   keyOfSlug(slug: string): NameKey | undefined
   /** The names with a page: curated ones in default order, then counted spellings that are a form of one. */
   pages(): { key: NameKey; slug: string; name: string }[]
 }
 
+/** What is known of all names only. */
+type OfAll = { forms: Map<number, Form>; keyBySlug: Map<string, NameKey> }
+
+/** So many names are looked at in a few milliseconds. */
+const ROWS_A_STEP = 1000
 /** The maximum number of cached cards. */
 const MAX_CACHED = 5000
 
@@ -33,13 +41,17 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
   const originLabel = (id: string): string => originLabels.get(id) ?? id
   const ownSlug = (from: number): string => slugOf(corpus, displayName(from, table))
-  /** What is known of all names only; most searches show curated ones, which are known by themselves. */
-  let all: { forms: Map<number, Form>; keyBySlug: Map<string, NameKey> } | undefined
-  const ofAll = () => {
-    if (all) return all
+  /** Most searches show curated names, which are known by themselves. */
+  let all: OfAll | undefined
+  const ofAll = (): OfAll => (all ??= allSteps(readAll()))
+  function* readAll(): Steps<OfAll> {
     const keyBySlug = new Map<string, NameKey>()
-    for (const [key, { from }] of table.groups) keyBySlug.set(ownSlug(from), key)
+    for (const [key, { from, to }] of table.groups) {
+      keyBySlug.set(ownSlug(from), key)
+      if (Math.floor(from / ROWS_A_STEP) < Math.floor(to / ROWS_A_STEP)) yield
+    }
     const listed = formsOf(table.entries)
+    yield
     const forms = new Map<number, Form>()
     for (let row = table.curated; row < table.rows; row++) {
       const key = table.folded[row] ?? ''
@@ -49,8 +61,9 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
       if (keyBySlug.has(slug)) continue
       forms.set(row, form)
       keyBySlug.set(slug, key)
+      if (forms.size % ROWS_A_STEP === 0) yield
     }
-    return (all = { forms, keyBySlug })
+    return { forms, keyBySlug }
   }
   const formOf = (row: number): Form | undefined => (row < table.curated ? undefined : ofAll().forms.get(row))
   /** The slug of a name with a page. */
@@ -125,6 +138,9 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
     },
     entries,
     forms: () => ofAll().forms,
+    *readSteps() {
+      all ??= yield* readAll()
+    },
     keyOfSlug: (slug) => ofAll().keyBySlug.get(slug),
     pages: () =>
       [...Array.from(table.groups.values(), ({ from }) => from), ...ofAll().forms.keys()].map((row) => {

@@ -7,6 +7,7 @@ import { type Prepared, prepareWishes } from './prepared-wishes.ts'
 import { createNarrowing } from './narrowing.ts'
 import { type Pinned, ranked, type RankedRows, rankingFor } from './ranked-rows.ts'
 import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
+import { isTooLong } from '#src/core/names/sentence/text-limit.ts'
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Steps } from './steps.ts'
 import { nameCondition, nearCondition, withNear, wordCondition } from './word-conditions.ts'
@@ -108,6 +109,10 @@ function* findNames(
   const words = freeWords(parsing, understood, at)
   for (const word of words) {
     yield
+    if (isTooLong(word)) {
+      unused.push(word)
+      continue
+    }
     const typed = wordCondition(word, true, at)
     const condition = understood || words.length > 1 ? typed : withNear(word, typed, at)
     if (condition.unknown) {
@@ -159,6 +164,7 @@ function freeWords(parsing: Parsing, understood: boolean, at: Indexes): string[]
   const words = [...new Set(parsing.words)].slice(0, MAX_WORDS)
   if (understood || words.length < 2 || words.length > 3) return words
   const joined = words.join('')
+  if (isTooLong(joined)) return words
   const condition = wordCondition(joined, true, at)
   return condition.unknown ? words : [joined]
 }

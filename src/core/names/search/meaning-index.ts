@@ -4,8 +4,7 @@ import { ideaForm, type Ideas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { allSteps, type Steps } from './steps.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
-import { fold } from '#src/core/names/spelling/fold.ts'
-import { meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
+import { addPlainWords, meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
 
 /** One idea of a query: the rows whose meaning has the word, and the rows with a theme that it refers to. */
 export type Idea = {
@@ -31,22 +30,21 @@ export type MeaningIndex = {
   hasWord(word: string): boolean
   /** The searchable words of a row's meaning. */
   wordsOf(row: number): string[]
-  /** Prepares the words of all meanings, so that the first question for one is as fast as the next. */
+  /** Reads the words of all meanings, the themes and the ideas: otherwise the first question for one does. */
+  readSteps(): Steps<void>
+  /** Reads them, and prepares each, so that the first question for one is as fast as the next. */
   prepare(): Steps<void>
 }
 
-const BETWEEN_WORDS = /[\s,;:.!?()“”"/]+/
-
 /** The words of meanings that are written without a capital, folded. */
-function plainWordsOf(entries: CuratedEntry[]): Set<string> {
-  // Meanings are often the same, and have few different words: each is folded once.
-  const found = new Set<string>()
-  for (const meaning of new Set(entries.map((entry) => entry.meaning)))
-    for (const part of meaning.split(BETWEEN_WORDS)) found.add(part)
+function* readPlainWords(entries: CuratedEntry[]): Steps<Set<string>> {
+  // Meanings are often the same: each is read once.
   const words = new Set<string>()
-  for (const part of found) {
-    const [word] = /^\p{Ll}\p{L}+/u.exec(part) ?? []
-    if (word !== undefined) words.add(fold(word))
+  const known = new Set<string>()
+  for (const [row, { meaning }] of entries.entries()) {
+    if (!known.has(meaning)) addPlainWords(meaning, words)
+    known.add(meaning)
+    if (row % ROWS_A_STEP === ROWS_A_STEP - 1) yield
   }
   return words
 }
@@ -54,6 +52,9 @@ function plainWordsOf(entries: CuratedEntry[]): Set<string> {
 /** What meanings say of the name rather than of its sense. */
 const ABOUT_THE_NAME =
   /\b(?:no old meaning(?: (?:known|shown))?|(?:meaning|sense|root|origin)s? (?:(?:is|of) )?(?:uncertain|unknown|disputed|debated)|modern (?:coinage|form|spelling)|(?:pet |short |[A-ZĀ]\w+ )?form of|short for|spelling of|likened to|by tradition)\b/gu
+
+/** So many meanings are read in a millisecond or two. */
+const ROWS_A_STEP = 500
 
 /** The rows of each theme. */
 function rowsByTheme(entries: CuratedEntry[], { themes }: Pick<Corpus, 'themes'>): Map<string, Bitmap> {
@@ -83,7 +84,7 @@ function* readMeanings(entries: CuratedEntry[]): Steps<Meanings> {
       if (rows) rows.push(row)
       else byWord.set(word, [row])
     }
-    if (row % 500 === 499) yield
+    if (row % ROWS_A_STEP === ROWS_A_STEP - 1) yield
   }
   return { words, byWord }
 }
@@ -116,7 +117,15 @@ export function createMeaningIndex(
   let meanings: Meanings | undefined
   const nearThemes = onFirstUse(ideas)
   const read = () => (meanings ??= allSteps(readMeanings(entries)))
-  const plainWords = onFirstUse(() => plainWordsOf(entries))
+  let plain: Set<string> | undefined
+  const plainWords = () => (plain ??= allSteps(readPlainWords(entries)))
+  function* readSteps(): Steps<void> {
+    plain ??= yield* readPlainWords(entries)
+    meanings ??= yield* readMeanings(entries)
+    byTheme()
+    yield
+    nearThemes()
+  }
   const nothing = emptyBitmap(0)
   const rowsOf = (words: Iterable<string>): Bitmap => {
     let rows = nothing
@@ -196,8 +205,9 @@ export function createMeaningIndex(
     },
     theme: (id) => byTheme().get(id) ?? null,
     wordsOf: (row) => read().words[row] ?? [],
+    readSteps,
     *prepare() {
-      meanings ??= yield* readMeanings(entries)
+      yield* readSteps()
       for (const [at, word] of [...read().byWord.keys()].sort().entries()) {
         spelled(word)
         if (at % 100 === 99) yield

@@ -23,7 +23,7 @@ import type {
   NameSummary,
   Reason,
 } from '#src/core/names/name.ts'
-import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
+import { isTooLong, limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
 import {
   isOwnAsked,
@@ -80,6 +80,8 @@ export type NamesEngine = {
   search(query: NameQuery): SearchResult
   /** The same, so that a newer search can end it before it is done. */
   searchSteps(query: NameQuery): Steps<SearchResult>
+  /** Builds the indexes that a search may need: otherwise the first one that does would. */
+  indexSteps(): Steps<void>
   /** Prepares what the first search of each kind would have to prepare, by searching for an example of each. */
   prepareSteps(): Steps<void>
   summaries(keys: NameKey[]): (NameSummary | null)[]
@@ -167,7 +169,11 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return rank > 0 && rank <= COMMON ? 'common' : 'counted'
   }
   const beginSearch = createSearch(at)
-  const parseText = createParser({ corpus, fameOf, isMeaningWord: (word) => at.meanings.hasWord(word) })
+  const parseText = createParser({
+    corpus,
+    fameOf: (folded) => (isTooLong(folded) ? null : fameOf(folded)),
+    isMeaningWord: (word) => !isTooLong(word) && at.meanings.hasWord(word),
+  })
 
   const keyAt = (row: number): NameKey => table.keys[row] ?? table.folded[row] ?? ''
   /** A key's first row. The spelling without accents also finds a name when no other name has it. */
@@ -335,19 +341,24 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     }
   }
 
+  function* indexSteps(): Steps<void> {
+    yield* at.aliases.readSteps()
+    yield* meanings.readSteps()
+    yield* cards.readSteps()
+  }
+
   return {
     size: table.rows - table.curated + table.groups.size,
     search: (query) => allSteps(searchSteps(query)),
     searchSteps,
+    indexSteps,
     *prepareSteps() {
       for (let row = 0; row < table.rows; row++) {
         table.syllables(row)
         table.softness(row)
         if (row % ROWS_A_STEP === 0) yield
       }
-      at.aliases.exactly('')
-      yield
-      at.forms()
+      yield* indexSteps()
       yield* meanings.prepare()
       // Before all names are there it would delay the first results.
       if (data.complete) yield* at.similarity().prepareSteps()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
-import { MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
+import { MAX_TEXT_LENGTH, MAX_WORD_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { long, POISON } from '#src/core/names/poison.ts'
 import { createNamesEngine } from './names-engine.ts'
 
@@ -25,4 +25,30 @@ describe('a text that nobody means as a request', () => {
     expect(search(`irish girl names ${long('zzz')}`).parsed.leftover.at(-1)).toMatch(/^z{40}…$/)
     for (const { senses } of names) expect(senses.some(({ origin }) => origin === 'irish')).toBe(true)
   })
+})
+
+test('a word that is longer than any name is not looked up, and reported', () => {
+  let reads = 0
+  const entries = sampleCorpus.entries.map((entry) =>
+    Object.defineProperty({ ...entry }, 'variants', {
+      enumerable: true,
+      get() {
+        reads++
+        return entry.variants
+      },
+    }),
+  )
+  const fresh = createNamesEngine({
+    corpus: { ...sampleCorpus, entries },
+    births: [sampleTop, sampleRest],
+    complete: true,
+  })
+  const ask = (text: string) => fresh.search({ text, filters: {}, seed: 0, offset: 0, limit: 10 })
+  const before = reads
+  const answer = ask('a'.repeat(MAX_WORD_LENGTH + 1))
+  expect(reads).toBe(before)
+  expect(answer.names).toEqual([])
+  expect(answer.parsed.leftover).toEqual(['a'.repeat(MAX_WORD_LENGTH + 1)])
+  ask('a'.repeat(MAX_WORD_LENGTH))
+  expect(reads).toBeGreaterThan(before)
 })

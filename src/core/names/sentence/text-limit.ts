@@ -1,6 +1,12 @@
 /** The longest sentence that is read, in characters; the longest of those that people wrote for the bench has 221. */
 export const MAX_TEXT_LENGTH = 300
 
+/** The longest word that is looked up, in letters. */
+export const MAX_WORD_LENGTH = 40
+
+/** Whether a word is longer than any name and any word of a meaning: it is not looked up, and reported as not used. */
+export const isTooLong = (word: string): boolean => word.length > MAX_WORD_LENGTH
+
 /** So much of what is not read is shown: enough to recognize it. */
 const SHOWN = 40
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meaningWords, wordForms, wordsOf } from './words.ts'
+import { addPlainWords, meaningWords, wordForms, wordsOf } from './words.ts'
 
 describe('words of a sentence', () => {
   test('have their position in the text, including accents', () => {
@@ -27,7 +27,7 @@ test('a sentence of nothing but words is read as with a full stop behind it', ()
 })
 
 test('the words of a plain meaning are those that it has beside a sign', () => {
-  const letters = fc.constantFrom(...'abcdeXYZ', ' ', ' ', ',', ';', '(', ')', '-', '’', "'", ':')
+  const letters = fc.constantFrom(...'abcdeXYZéÉāßø', ' ', ' ', ',', ';', '(', ')', '-', '’', "'", ':')
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 20 }), (typed) => {
       const text = typed.join('')
@@ -35,6 +35,17 @@ test('the words of a plain meaning are those that it has beside a sign', () => {
     }),
   )
   expect(meaningWords("God's gift (of a well-known star)")).toEqual(['gods', 'gift', 'well', 'known', 'star'])
+})
+
+test.each([
+  ['light, gift of God', ['light', 'gift', 'of']],
+  ['modern; Ada with the ending -lynn', ['modern', 'with', 'the', 'ending']],
+  ['well-known, a mother’s pride', ['well', 'mother', 'pride']],
+  ['“brave” café / élan', ['brave', 'cafe', 'elan']],
+])('the words of a meaning without a capital: %s', (meaning, words) => {
+  const found = new Set<string>()
+  addPlainWords(meaning, found)
+  expect([...found]).toEqual(words)
 })
 
 test.each([

@@ -90,22 +90,86 @@ const EMPTY_WORDS = new Set(
   ),
 )
 
-/** Nearly all meanings: words between spaces and a few signs, which need no look at what is around them. */
-const PLAIN_TEXT = /^[A-Za-z'’]*(?:(?:-|[ ,;:()]+)[A-Za-z'’]+)*[ ,;:()]*$/
-const BETWEEN_PLAIN = /[ ,;:()-]+/
-const APOSTROPHES = /['’]/g
+/** What a character of a meaning is, by its code; anything else needs a closer look. */
+const LETTER = 1
+const CAPITAL = 2
+const BETWEEN = 3
+const HYPHEN = 4
+const APOSTROPHE = 5
+const KINDS = new Uint8Array(128)
+for (let code = 0; code < 26; code++) {
+  KINDS[97 + code] = LETTER
+  KINDS[65 + code] = CAPITAL
+}
+for (const sign of ' ,;:()') KINDS[sign.charCodeAt(0)] = BETWEEN
+KINDS['-'.charCodeAt(0)] = HYPHEN
+KINDS["'".charCodeAt(0)] = APOSTROPHE
+const RIGHT_QUOTE = '’'.charCodeAt(0)
+/** From À to ɏ all but two signs are letters. */
+const FIRST_ACCENTED = 0xc0
+const LAST_ACCENTED = 0x24f
+const isAccented = (code: number): boolean =>
+  code >= FIRST_ACCENTED && code <= LAST_ACCENTED && code !== 0xd7 && code !== 0xf7
+
+function kindOf(code: number): number {
+  if (code < 128) return KINDS[code] as number
+  return code === RIGHT_QUOTE ? APOSTROPHE : isAccented(code) ? LETTER : 0
+}
+
+/**
+ * Calls `visit` with the positions of each word of a text of letters, spaces and a few signs: nearly all meanings, thousands
+ * of which are read at once. False when there is anything else, which needs a look at what is around it.
+ * @param visit `isFirst`: it does not follow a hyphen
+ */
+function eachPlainWord(text: string, visit: (from: number, to: number, isFirst: boolean) => void): boolean {
+  let from = -1
+  let isFirst = true
+  for (let at = 0; at <= text.length; at++) {
+    const kind = at < text.length ? kindOf(text.charCodeAt(at)) : BETWEEN
+    if (kind === 0) return false
+    if (kind !== BETWEEN && kind !== HYPHEN) {
+      if (from < 0) from = at
+      continue
+    }
+    if (from >= 0) visit(from, at, isFirst)
+    from = -1
+    isFirst = kind === BETWEEN
+  }
+  return true
+}
 
 /** The folded words of a meaning that can be searched for. */
 export function meaningWords(text: string): string[] {
-  if (PLAIN_TEXT.test(text))
-    return text
-      .toLowerCase()
-      .replaceAll(APOSTROPHES, '')
-      .split(BETWEEN_PLAIN)
-      .filter((word) => word !== '' && !EMPTY_WORDS.has(word))
+  const words: string[] = []
+  const isPlain = eachPlainWord(text, (from, to) => {
+    const word = fold(text.slice(from, to))
+    if (word !== '' && !EMPTY_WORDS.has(word)) words.push(word)
+  })
+  if (isPlain) return words
   return wordsOf(text)
     .map((word) => word.folded)
     .filter((word) => !EMPTY_WORDS.has(word))
+}
+
+const BETWEEN_WORDS = /[\s,;:.!?()“”"/]+/
+
+/** Adds the words of a meaning that are written without a capital, folded: none is there as a name. Of `well-known` it is the first part. */
+export function addPlainWords(meaning: string, words: Set<string>): void {
+  const found: string[] = []
+  const isPlain = eachPlainWord(meaning, (from, to, isFirst) => {
+    if (!isFirst || KINDS[meaning.charCodeAt(from)] !== LETTER) return
+    let end = from
+    while (end < to && kindOf(meaning.charCodeAt(end)) !== APOSTROPHE) end++
+    if (end - from > 1) found.push(fold(meaning.slice(from, end)))
+  })
+  if (!isPlain) {
+    found.length = 0
+    for (const part of meaning.split(BETWEEN_WORDS)) {
+      const [word] = /^\p{Ll}\p{L}+/u.exec(part) ?? []
+      if (word !== undefined) found.push(fold(word))
+    }
+  }
+  for (const word of found) words.add(word)
 }
 
 function bases(word: string): string[] {

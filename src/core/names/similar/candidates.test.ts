@@ -30,7 +30,8 @@ function randomProfile(row: number): Profile {
     stress: upTo(3),
     syllables: 1 + upTo(4),
   }
-  const ideas = Uint16Array.from(new Set(Array.from({ length: upTo(6) }, () => upTo(20)))).sort()
+  const numbers = Uint16Array.from(new Set(Array.from({ length: upTo(6) }, () => upTo(20)))).sort()
+  const ideas = { numbers, weight: numbers.reduce((sum, idea) => sum + weight(idea), 0) }
   return {
     row,
     syllables: heard.syllables,
@@ -39,8 +40,7 @@ function randomProfile(row: number): Profile {
     crispness: random(),
     curve: upTo(4) === 0 ? null : oneOf(curves),
     logRank: random() * 5,
-    ideas,
-    ideaWeight: ideas.reduce((sum, idea) => sum + weight(idea), 0),
+    ideas: () => ideas,
     manner: upTo(4),
     origins: Array.from({ length: upTo(3) }, () => oneOf(['irish', 'greek', 'hebrew', 'welsh'])),
     groups: upTo(4),

@@ -57,9 +57,9 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
   const beats = Uint8Array.from(heard, (each) => each.syllables)
   const stress = Uint8Array.from(heard, (each) => each.stress)
   const phonemeWeight = Float64Array.from(heard, ({ phonemes }) => weightOf(phonemes))
-  const ideaWeight = Float64Array.from(profiles, (profile) => profile.ideaWeight)
+  const ideaWeight = Float64Array.from(profiles, (profile) => profile.ideas().weight)
   const phonemes = flattened(heard.map((each) => each.phonemes))
-  const ideas = flattened(profiles.map((profile) => profile.ideas))
+  const ideas = flattened(profiles.map((profile) => profile.ideas().numbers))
   const bounds = new Float64Array(count)
   const order = new Uint32Array(count)
 
@@ -74,8 +74,9 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
     const last = lasts.values.indexOf(own.last)
     const costs = leastCosts(own.phonemes)
     const ownWeight = weightOf(own.phonemes)
-    const ownIdeas = new Map(Array.from(source.ideas, (idea) => [idea, weight(idea)]))
-    const maxIdea = Math.max(0, ...source.ideas)
+    const { numbers, weight: ideasWeight } = source.ideas()
+    const ownIdeas = new Map(Array.from(numbers, (idea) => [idea, weight(idea)]))
+    const maxIdea = Math.max(0, ...numbers)
     const shareOf = Float64Array.from({ length: maxIdea + 1 }, (_, idea) => ownIdeas.get(idea) ?? 0)
 
     for (let at = 0; at < count; at++) {
@@ -116,7 +117,7 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
           Math.abs(own.syllables - (beats[at] as number)),
           own.stress === stress[at],
         ) + (bothWeights === 0 ? 0 : PHONEMES * Math.max(0, 1 - (2 * cost) / bothWeights))
-      const meaning = meaningOf(shared, source.ideaWeight + (ideaWeight[at] as number))
+      const meaning = meaningOf(shared, ideasWeight + (ideaWeight[at] as number))
       const bound =
         weights.style * style + weights.use * use + weights.meaning * meaning + weights.sound * sound
       bounds[at] = (bounds[at] as number) + share * bound

@@ -1,9 +1,8 @@
-import { BEARERS } from '#src/core/names/corpus/bearers.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { crispness } from '#src/core/names/search/sounds.ts'
-import type { Gender } from '#src/core/names/name.ts'
+import type { CuratedEntry, Gender } from '#src/core/names/name.ts'
 import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
-import { nameKey } from '#src/core/names/spelling/fold.ts'
+import { createNameIdeas, type NameIdeas, type OwnIdeas, subjectsByKey } from './name-ideas.ts'
 import { encodePhonemes, type PhonemeCodes } from './phoneme-distance.ts'
 import { isVowel, type Pronunciation, pronunciationOfSay, pronunciationOfSpelling } from './phonemes.ts'
 
@@ -30,11 +29,9 @@ export type Profile = {
   curve: Float32Array | null
   /** Common logarithm of the rank; beyond all ranks for a name that is not counted. */
   logRank: number
-  /** Themes, subjects and words of the meaning, as numbers in ascending order. */
-  ideas: Uint16Array
-  /** The sum of their weights. */
-  ideaWeight: number
-  /** The themes and subjects among them that are a style of names: flowers, virtues, gems. */
+  /** Worked out on first use, of all names. */
+  ideas(): OwnIdeas
+  /** The themes and subjects among its ideas that are a style of names: flowers, virtues, gems. */
   manner: number
   origins: string[]
   /** One bit for each group of origins. */
@@ -46,11 +43,7 @@ export type Profile = {
 
 export type Profiles = {
   of(row: number): Profile
-  /** The weight of an idea: the rarer it is among names, the more it says. */
-  weight(idea: number): number
-  /** What an idea is called in a reason; null for a word of a meaning. */
-  label(idea: number): string | null
-}
+} & Pick<NameIdeas, 'weight' | 'label'>
 
 /** Origins whose names are felt to be of one kind, besides those that share a language. */
 const ORIGIN_GROUPS = [
@@ -90,55 +83,16 @@ const MANNERS = (
 ).split(' ')
 const MANNER_BIT = new Map(MANNERS.map((id, bit) => [id, 1 << bit]))
 
-/** Subjects with so many names that they are no reason to call two of them alike. */
-const WIDE = new Set(['saint', 'royal', 'literature', 'place'])
-
 const UNRANKED = 20_000
 const MAX_CACHED = 20_000
 
 /** Profiles are made when asked for and cached: some 10,000 names are compared in one search. */
 export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Profiles {
   const { table, corpus } = at
-  const themeNumbers = new Map<string, number>()
-  const subjectNumbers = new Map<string, number>()
-  const wordNumbers = new Map<string, number>()
-  const labels: (string | null)[] = []
-  const counts: number[] = []
-  const numberOf = (numbers: Map<string, number>, id: string, label: string | null): number => {
-    let number = numbers.get(id)
-    if (number === undefined) {
-      number = labels.length
-      numbers.set(id, number)
-      labels.push(label)
-      counts.push(0)
-    }
-    return number
-  }
-  const themeLabels = new Map(corpus.themes.map(({ id, label }) => [id, label]))
-  const subjects = new Map<string, { id: string; label: string }[]>()
-  for (const { id, label, names } of corpus.subjects.filter((each) => !BEARERS.has(each.id)))
-    for (const name of names) {
-      const key = nameKey(name)
-      subjects.set(key, [...(subjects.get(key) ?? []), { id, label }])
-    }
-  const ideasOf = new Map<number, Uint16Array>()
-  for (const { from, to } of table.groups.values()) {
-    const own = new Set<number>()
-    const sure = table.entries.slice(from, to).filter(({ confidence }) => confidence !== 'c')
-    for (const entry of sure.length > 0 ? sure : table.entries.slice(from, from + 1)) {
-      for (const id of entry.themes) own.add(numberOf(themeNumbers, id, themeLabels.get(id) ?? null))
-    }
-    for (const word of at.meanings.wordsOf(from)) own.add(numberOf(wordNumbers, word, null))
-    for (const { id, label } of subjects.get(table.keys[from] ?? '') ?? [])
-      own.add(numberOf(subjectNumbers, id, WIDE.has(id) ? null : label))
-    for (const idea of own) counts[idea] = (counts[idea] ?? 0) + 1
-    ideasOf.set(from, Uint16Array.from(own).sort())
-  }
-  const names = Math.max(2, table.groups.size)
-  const weights = Float32Array.from(counts, (count, idea) => {
-    const rarity = Math.log(names / count) / Math.log(names)
-    return labels[idea] === null ? 0.5 * rarity : rarity
-  })
+  const subjects = subjectsByKey(corpus)
+  // Names of one manner are compared without what they mean, which takes longest to read.
+  let made: NameIdeas | undefined
+  const ideas = (): NameIdeas => (made ??= createNameIdeas(at, subjects))
 
   const cached = new Map<number, Profile>()
   const make = (row: number): Profile => {
@@ -149,13 +103,16 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
     const folded = table.folded[row] ?? ''
     const syllables = table.syllables(row)
     let heard: Heard | undefined
-    const genders = new Set(entries.map((each) => each.seen ?? each.gender))
-    const [gender] = genders
-    const ideas = ideasOf.get(row) ?? new Uint16Array(0)
+    const gender = sharedGender(entries)
+    let ownIdeas: OwnIdeas | undefined
     let manner = 0
     for (const { themes } of entries) for (const id of themes) manner |= MANNER_BIT.get(id) ?? 0
     for (const { id } of subjects.get(key ?? '') ?? []) manner |= MANNER_BIT.get(id) ?? 0
-    const origins = [...new Set(entries.flatMap(({ origin, also }) => [origin, ...also]))]
+    const origins: string[] = []
+    for (const { origin, also } of entries) {
+      if (!origins.includes(origin)) origins.push(origin)
+      for (const id of also) if (!origins.includes(id)) origins.push(id)
+    }
     let groups = 0
     for (const id of origins) groups |= GROUP_BITS.get(id) ?? 0
     return {
@@ -166,12 +123,11 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
       crispness: crispness(folded, syllables),
       curve: curveOf(row),
       logRank: Math.log10(table.rank[row] || UNRANKED),
-      ideas,
-      ideaWeight: ideas.reduce((sum, idea) => sum + (weights[idea] ?? 0), 0),
+      ideas: () => (ownIdeas ??= ideas().of(row)),
       manner,
       origins,
       groups,
-      gender: genders.size > 1 ? 'u' : (gender ?? table.gender[row] ?? 'u'),
+      gender: gender ?? table.gender[row] ?? 'u',
       heard: () =>
         (heard ??= heardAs(entry ? pronunciationOfSay(entry.say) : pronunciationOfSpelling(folded))),
     }
@@ -200,9 +156,20 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
       }
       return profile
     },
-    weight: (idea) => weights[idea] ?? 0,
-    label: (idea) => labels[idea] ?? null,
+    weight: (idea) => ideas().weight(idea),
+    label: (idea) => ideas().label(idea),
   }
+}
+
+/** The gender of all senses, `u` where they differ; undefined without senses. */
+function sharedGender(entries: readonly CuratedEntry[]): Gender | undefined {
+  let shared: Gender | undefined
+  for (const { seen, gender } of entries) {
+    const own = seen ?? gender
+    if (shared !== undefined && shared !== own) return 'u'
+    shared = own
+  }
+  return shared
 }
 
 function heardAs({ phonemes, stress, syllables }: Pronunciation): Heard {

@@ -92,9 +92,9 @@ function styleReason(sources: Profile[], other: Profile): Reason | null {
 
 function meaningReason(sources: Profile[], other: Profile, profiles: Profiles): Reason | null {
   let best: { label: string; weight: number } | null = null
-  for (const idea of other.ideas) {
+  for (const idea of other.ideas().numbers) {
     const label = profiles.label(idea)
-    if (label === null || !sources.every(({ ideas }) => ideas.includes(idea))) continue
+    if (label === null || !sources.every(({ ideas }) => ideas().numbers.includes(idea))) continue
     const weight = profiles.weight(idea)
     if (!best || weight > best.weight) best = { label, weight }
   }

@@ -84,8 +84,8 @@ export function styleSimilarity(a: Profile, b: Profile): number {
 
 /** The ideas that two names share, by weight, as a share of all they have. */
 export function meaningSimilarity(a: Profile, b: Profile, weight: Profiles['weight']): number {
-  const one = a.ideas
-  const other = b.ideas
+  const { numbers: one, weight: ownWeight } = a.ideas()
+  const { numbers: other, weight: otherWeight } = b.ideas()
   let shared = 0
   for (let i = 0, j = 0; i < one.length && j < other.length; ) {
     const left = one[i] as number
@@ -94,7 +94,7 @@ export function meaningSimilarity(a: Profile, b: Profile, weight: Profiles['weig
     if (left <= right) i++
     if (right <= left) j++
   }
-  return meaningOf(shared, a.ideaWeight + b.ideaWeight)
+  return meaningOf(shared, ownWeight + otherWeight)
 }
 
 /** From the weight of the ideas that two names share, and the sum of the weights of each one's ideas. */

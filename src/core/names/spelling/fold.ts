@@ -22,14 +22,25 @@ const APOSTROPHE_LETTERS = /[\u02b9-\u02bf]/g
 
 const PLAIN_LETTERS = /^[a-z]*$/
 
+/** A text of nothing but plain letters in lower case, else null: most names are plain, and thousands are folded on load. */
+function plainLower(text: string): string | null {
+  let hasCapital = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 97 && code <= 122) continue
+    if (code < 65 || code > 90) return null
+    hasCapital = true
+  }
+  return hasCapital ? text.toLowerCase() : text
+}
+
 /**
  * The form in which spellings are compared: lower case, no diacritics, and nothing but letters and digits, so
  * that `Róisín`, `roisin` and `ROISIN`, or `Kaʻiulani` and `kaiulani`, are the same. Other scripts keep their letters.
  */
 export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  // Most names are plain, and thousands are folded on load.
-  if (PLAIN_LETTERS.test(lower)) return lower
+  const plain = plainLower(text)
+  if (plain !== null) return plain
   // The lower case of a sigma depends on its neighbours; no other letter's does.
   if (text.includes('Σ')) return foldAtOnce(text)
   let folded = ''

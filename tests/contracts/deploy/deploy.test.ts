@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as v from 'valibot'
+import { SERVED_FUNCTIONS } from '#supabase/embedded/rest/served-functions.ts'
+import { RolesMissingError } from '#supabase/embedded/upgrade.ts'
+import { createApp } from '#tools/server/app.ts'
+import { readSettings } from '#tools/server/settings.ts'
+import { importClosure } from './import-closure.ts'
+
+const read = (name: string) => readFileSync(join('deploy', name), 'utf8')
+const dockerfile = read('Dockerfile')
+const unit = read('nestling.service')
+const proxies = ['Caddyfile', 'nginx.conf']
+
+const Service = v.looseObject({
+  environment: v.optional(v.record(v.string(), v.string()), {}),
+  image: v.optional(v.string()),
+  read_only: v.optional(v.boolean()),
+  ports: v.optional(v.array(v.string()), []),
+  volumes: v.optional(v.array(v.string()), []),
+})
+const Compose = v.object({
+  services: v.record(v.string(), Service),
+  volumes: v.record(v.string(), v.unknown()),
+})
+const { services } = v.parse(Compose, parse(read('compose.yaml')))
+
+const pairs = (text: string, pattern: RegExp) =>
+  Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]))
+const ofImage = pairs(dockerfile.split(/^FROM /m).at(-1) ?? '', /\b([A-Z_]+)=(\S+)/g)
+const ofUnit = pairs(unit, /^Environment=([A-Z_]+)=(.*)$/gm)
+const ofCompose = services['app']?.environment ?? {}
+
+/** All variables that the code reads by their name. */
+function variablesInCode(): Set<string> {
+  const files = readdirSync('tools/server').filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name))
+  const code = files.map((name) => readFileSync(join('tools/server', name), 'utf8')).join('\n')
+  return new Set([...code.matchAll(/env\['([A-Z_]+)'\]/g)].map(([, name = '']) => name))
+}
+
+test.each([
+  ['Dockerfile', ofImage],
+  ['nestling.service', ofUnit],
+  ['compose.yaml', ofCompose],
+])('%s sets variables that the app reads, and to what it accepts', (_file, variables) => {
+  const own = Object.keys(variables).filter((name) => name !== 'NODE_ENV')
+  expect(own.length).toBeGreaterThan(5)
+  expect(own.filter((name) => !variablesInCode().has(name))).toEqual([])
+  expect(() => readSettings(variables, process.cwd())).not.toThrow()
+})
+
+test('the image, the proxies and the health check agree on the port and the paths', async () => {
+  const settings = readSettings({ ...ofImage, ...ofCompose }, process.cwd())
+  expect(Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1])).toBe(settings.port)
+  expect(services['app']?.ports).toEqual([`127.0.0.1:${settings.port}:${settings.port}`])
+  for (const proxy of proxies) expect(read(proxy)).toContain(`127.0.0.1:${readSettings(ofUnit, '/').port}`)
+  const asked = /fetch\('([^']+)'\)/.exec(dockerfile)?.[1] ?? ''
+  expect(new URL(asked).port).toBe(String(settings.port))
+  const site = { fetch: async () => new Response('page'), headers: {} }
+  const app = createApp({
+    site,
+    origins: ['http://names.example'],
+    log: () => {},
+    isReady: async () => false,
+  })
+  expect((await app(new Request(asked), null)).status).toBe(503)
+})
+
+test('the image runs as a user who owns only its data, from a folder that may be read-only', () => {
+  const last = dockerfile.split(/^FROM /m).at(-1) ?? ''
+  expect(last).toMatch(/^USER node$/m)
+  expect(last).toContain(`VOLUME ${ofImage['DATA_DIR']}`)
+  expect(services['app']?.read_only).toBe(true)
+  expect(services['app']?.volumes).toEqual([`data:${ofImage['DATA_DIR']}`])
+  expect(last).toContain('CMD ["node", "--import", "tsx", "tools/start.ts"]')
+  expect(unit).toContain('ExecStart=/usr/bin/node --import tsx tools/start.ts')
+})
+
+test('the image has every file and package that a start loads', () => {
+  const last = dockerfile.split(/^FROM /m).at(-1) ?? ''
+  const copied = [...last.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
+  expect(copied.filter((name) => !existsSync(name))).toEqual([])
+  // The image has all pages: the thread that renders them on request is never started.
+  const functions = readdirSync('supabase/functions').map((name) => `supabase/functions/${name}/index.ts`)
+  const entries = ['tools/start.ts', ...functions.filter((file) => existsSync(file))]
+  const { files, packages } = importClosure(entries, ['tools/pages/boot.mjs'])
+  expect(files.size).toBeGreaterThan(100)
+  expect([...files].filter((file) => !copied.includes(file.split('/')[0] ?? ''))).toEqual([])
+  const { dependencies } = v.parse(
+    v.object({ dependencies: v.record(v.string(), v.string()) }),
+    JSON.parse(readFileSync('package.json', 'utf8')),
+  )
+  expect([...packages]).toContain('postgres')
+  expect([...packages].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
+})
+
+test('the database is a version that the app accepts, with the roles that it asks for', () => {
+  expect(Number(/^postgres:(\d+)/.exec(services['database']?.image ?? '')?.[1])).toBeOneOf([15, 16, 17])
+  const { message } = new RolesMissingError('nestling')
+  const statements = [...message.matchAll(/(?:create role|grant) [^;]+;/g)].map(([statement]) => statement)
+  expect(statements).toHaveLength(4)
+  const sql = read('database.sql')
+  for (const statement of statements) expect(sql).toContain(statement)
+  const url = new URL(ofCompose['DATABASE_URL'] ?? '')
+  expect(sql).toContain(`create role ${url.username} login password '${url.password}';`)
+  expect(sql).toContain(`create database ${url.pathname.slice(1)} owner ${url.username};`)
+  expect(Object.keys(services)).toEqual(
+    expect.arrayContaining([url.hostname, new URL(ofCompose['SMTP_URL'] ?? '').hostname]),
+  )
+})
+
+test('the proxies pass the largest push, hide health, and are trusted', () => {
+  const limits = { Caddyfile: /max_size (\d+)MB/, 'nginx.conf': /client_max_body_size (\d+)m;/ }
+  for (const [proxy, limit] of Object.entries(limits))
+    expect(Number(limit.exec(read(proxy))?.[1]) * 1e6).toBeGreaterThan(
+      SERVED_FUNCTIONS['sync_push']?.maxBytes ?? Infinity,
+    )
+  expect(read('Caddyfile')).toMatch(/^\t@health path \/healthz \/readyz\n\trespond @health 404$/m)
+  expect(read('nginx.conf')).toMatch(/location ~ \^\/\(healthz\|readyz\)\$ \{\n\s+return 404;/)
+  expect(readSettings(ofUnit, '/').trustProxy).toEqual({ hops: 1 })
+})

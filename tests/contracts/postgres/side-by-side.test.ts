@@ -1,0 +1,93 @@
+import { decodeProtectedHeader } from 'jose'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rotateSharedSigningKey } from '#supabase/embedded/signing-keys.ts'
+import { type Person, newClient, newEmail, signedIn, signInAgain } from '#tests/contracts/backend/client.ts'
+import { addOp } from '#tests/contracts/backend/ops.ts'
+import type { TestBackend } from '#tests/contracts/backend/start.ts'
+import { createConfirmed } from '#tests/contracts/backend/target.ts'
+import {
+  NEEDS_POSTGRES,
+  type PostgresServer,
+  findPostgres,
+  startPostgres,
+} from '#tests/contracts/sync-sql/postgres-server.ts'
+import { ordinaryDatabase, sideBySide } from './server-world.ts'
+
+const programs = findPostgres()
+
+describe.skipIf(programs === null)(
+  'two processes on one database of an ordinary role',
+  NEEDS_POSTGRES,
+  () => {
+    let server: PostgresServer
+    let one: TestBackend
+    let two: TestBackend
+    let person: Person
+    let databaseUrl: string
+    let clock = 0
+
+    beforeAll(async () => {
+      server = await startPostgres(programs ?? '')
+      databaseUrl = await ordinaryDatabase(server, 'pair')
+      // Both find it empty.
+      const pair = await sideBySide(databaseUrl, 2, { monotonic: () => clock, now: Date.now })
+      if (!pair[0] || !pair[1]) throw new TypeError('expected two')
+      ;[one, two] = pair
+      person = await signedIn(one, (email) => createConfirmed(one, email))
+    }, 120_000)
+    afterAll(async () => {
+      await Promise.all([one?.close(), two?.close()])
+      await server?.close()
+    })
+
+    const pushTo = async ({ url, anonKey }: TestBackend, token: string, name: string): Promise<number> => {
+      const response = await fetch(`${url}/rest/v1/rpc/sync_push`, {
+        method: 'POST',
+        headers: { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ p_user: person.id, p_ops: [addOp(name)] }),
+      })
+      return response.status
+    }
+    const tokenOf = async ({ client }: Person) =>
+      (await client.auth.getSession()).data.session?.access_token ?? ''
+
+    it('accept the same API keys and each other’s tokens', async () => {
+      expect(two.secretKey).toBe(one.secretKey)
+      expect(await pushTo(two, await tokenOf(person), 'Nora')).toBe(200)
+      const pulled = await person.client.rpc('sync_pull', { p_user: person.id, p_cursor: 0, p_limit: 10 })
+      expect(JSON.stringify(pulled.data)).toContain('Nora')
+    })
+
+    it('count password attempts together', async () => {
+      const email = newEmail()
+      const statuses: number[] = []
+      for (let n = 0; n < 12; n += 1) {
+        const { error } = await newClient(n % 2 === 0 ? one : two).auth.signInWithPassword({
+          email,
+          password: 'x',
+        })
+        statuses.push(error?.status ?? 200)
+      }
+      expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429])
+    })
+
+    it('store no address of what they count', async () => {
+      const rows = await one.database.rows(v.object({ key: v.string() }), 'select key from embedded.attempts')
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
+    })
+
+    it('look for a signing key that the other has added, at most every five seconds', async () => {
+      const kid = await rotateSharedSigningKey(one.database)
+      const [third] = await sideBySide(databaseUrl, 1)
+      if (!third) throw new TypeError('expected one')
+      const token = await tokenOf(await signInAgain(third, person.email))
+      await third.close()
+      expect(decodeProtectedHeader(token).kid).toBe(kid)
+      expect(await pushTo(two, token, 'Mila')).toBe(401)
+      clock += 5000
+      expect(await pushTo(two, token, 'Mila')).toBe(200)
+    })
+  },
+)
