@@ -68,6 +68,12 @@ const ALSO_OTHER = pattern(
   '<one> (names?)? (that|which)? (can|could|may|would|will|also|are|is|be|used|given|work|works|go|fit|suit|well|just|as|too|equally|both|either)+ (for|on|to|as|with)+ (an?|the)? <other> (names?)? (too|as well)?',
 )
 
+/** `Lebanese`, `Mexican`, `Canadian`: also of countries without names of their own. */
+const DEMONYM = /(?:ese|ican|ian|ish)$/
+const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.raw ?? '')
+/** Words for a girl or boy in one language that are names, too. */
+const NAMES_TOO = /^(nina|guy|gal)$/
+
 const EVERY = /^every$/
 
 /** After these a pronoun is that of a parent or of another child. */
@@ -96,6 +102,13 @@ function readPronoun(
     ({ folded, clause }, index) => folded === 'me' && (clause || foldedAt(words, index - 1) === 'for'),
   )
   if (ofParents && /^(him|her)$/.test(foldedAt(words, at))) return null
+  // "me: Vera. him: Vivienne", "his: Duncan hers: Damian"
+  if (
+    words[at + 1]?.clause &&
+    /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.raw ?? '') &&
+    /^(him|her|his|hers)$/.test(foldedAt(words, at))
+  )
+    return null
   if (words.some((word) => known.has(word.folded) || /^(sis|bro|sisters?|brothers?)$/.test(word.folded)))
     return null
   // Only "name him ...", "her initials" and the like: with two genders in a sentence it is about the parents.
@@ -199,10 +212,26 @@ export const genderRule: FilterRule<GenderWish> = {
       // "I'm Irish, he's Greek": the partner.
       const partner = /^(hes|shes|he|she|his|hers)$/.test(foldedAt(words, at))
       if (!found)
-        return partner && (origins.has(foldedAt(words, at + 1)) || isPartner(words, at))
+        return partner &&
+          (origins.has(foldedAt(words, at + 1)) ||
+            // "he is Lebanese, I am Mexican"
+            (foldedAt(words, at + 1) === 'is' &&
+              (origins.has(foldedAt(words, at + 2)) || DEMONYM.test(foldedAt(words, at + 2)))) ||
+            isPartner(words, at))
           ? null
           : readPronoun(words, at, byPhrase)
       const { length, known, phrase } = found
+      // "our names are Greg and Nina": a name, too
+      if (
+        NAMES_TOO.test(phrase) &&
+        isCapital(words[at]) &&
+        [-1, 1].some(
+          (way) =>
+            /^(and|or|with|vs|versus|plus)$/.test(foldedAt(words, at + way)) &&
+            isCapital(words[at + 2 * way]),
+        )
+      )
+        return null
       // "my son wants to name his sister", "after two boys"
       const before = foldedAt(words, at - 1)
       if (

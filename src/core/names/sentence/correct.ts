@@ -115,6 +115,23 @@ export function createCorrector(vocabulary: Vocabulary): {
     words.slice(1).every(({ clause }) => clause) &&
     words.some(({ folded }) => vocabulary.fameOf(folded) === 'curated' && !isWord(folded))
 
+  /** "Otis, Amos and Enos": beside a known name, with a capital, and no word of ours. */
+  const isLinkedName = (words: Word[], at: number): boolean =>
+    /^\p{Lu}\p{Ll}/u.test(words[at]?.raw ?? '') &&
+    vocabulary.fameOf(words[at]?.folded ?? '') !== null &&
+    [-1, 1].some((way) => {
+      const link = /^(and|or|vs|versus)$/.test(words[at + way]?.folded ?? '')
+      const other = words[at + (link ? 2 * way : way)]
+      const isList = link || words[way < 0 ? at : at + 1]?.clause === true
+      return isList && isKnownName(other)
+    })
+
+  const isKnownName = (word: Word | undefined): boolean =>
+    word !== undefined &&
+    /^\p{Lu}\p{Ll}/u.test(word.raw) &&
+    vocabulary.fameOf(word.folded) === 'curated' &&
+    !isWord(word.folded)
+
   const correct = (words: Word[]): Word[] =>
     // A single word is probably a name that is still being typed.
     words.length < 2 || isOfNames(words)
@@ -127,6 +144,7 @@ export function createCorrector(vocabulary: Vocabulary): {
           const { folded } = word
           if (folded.length < SHORTEST || !/^[a-z]+$/.test(folded) || isWord(folded)) return word
           if (foreignOrigin(folded, vocabulary.corpus.origins)) return word
+          if (isLinkedName(words, at)) return word
           const fame = vocabulary.fameOf(folded)
           if (fame === 'curated' || fame === 'common') return word
           // "goes with Walsh": a name that some child was given is none of our words misspelled

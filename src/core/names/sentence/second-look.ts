@@ -62,7 +62,8 @@ function namesIn(
   const at: number[] = []
   for (const each of unread) {
     const found = isCapital(words[each]) && !at.includes(each) ? listedNameAt(words, each, vocabulary) : null
-    if (!found || isNegated(words, each)) continue
+    // "goes down well in Paris and London"
+    if (!found || isNegated(words, each) || isOfCities(words, each)) continue
     values.push(found.name)
     // "Ivy-Mae" is one name of two words.
     for (let part = 0; part < found.length; part++) at.push(each + part)
@@ -82,6 +83,12 @@ function namesIn(
   if (!isChoice) return null
   return { kind: 'compare', values, label: values.join(' or '), avoid: false, at }
 }
+
+/** `in Paris and London`: names of cities. */
+const isOfCities = (words: Word[], at: number): boolean =>
+  IN_CITY.test(words[at - 1]?.folded ?? '') ||
+  (/^(and|or)$/.test(words[at - 1]?.folded ?? '') && IN_CITY.test(words[at - 3]?.folded ?? ''))
+const IN_CITY = /^(in|near)$/
 
 /** A name that is well known, or one of a list: an unusual spelling beside a known name is a name, too. */
 function listedNameAt(words: Word[], at: number, vocabulary: Vocabulary): NameInText | null {

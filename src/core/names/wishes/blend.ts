@@ -12,7 +12,7 @@ export type Blend = [string, string]
 
 /** Words that ask to put the two names after them together. */
 const BEFORE = pattern(
-  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|halfway|amalgam|amalgamation|mezcla|mezclar|mezclando|melange|melanger|mischung|mistura|misturar|combinacion|combinaison|combinazione|combinacao|kombination|fusione|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|fusionar|fundir|fondre|fusionner|fondere|unire|unir|unindo|vereinen|verbinden|juntar|combinar|combiner|kombinieren|mischen|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|(one|single|new) name (from|of|out of) (two)?|take|taking|invent|create|form|formed|derived)' +
+  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|jumble|halfway|amalgam|amalgamation|mezcla|mezclar|mezclando|melange|melanger|mischung|mistura|misturar|combinacion|combinaison|combinazione|combinacao|kombination|fusione|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|fusionar|fundir|fondre|fusionner|fondere|unire|unir|unindo|vereinen|verbinden|juntar|combinar|combiner|kombinieren|mischen|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|letters|the letters|halves|(one|single|new) name (from|of|out of) (two)?|take|taking|invent|create|form|formed|derived)' +
     ' (up)? (by|from)? (joining|combining|mixing|merging|blending|fusing|crossing)? (together|one|something|a name|a new name|a single name|one name|name|names|new|bits|parts|pieces|(the)? (letters|sounds|beginnings?|halves|syllables))? (of|between|from|out of|with|de|aus|von|di|entre|zwischen|tra|fra)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? ((and|&|\\+) (my|his|hers?|mine|yours|ours|theirs|the|husbands?|wifes?|hubbys?|partners?|mums?|moms?|dads?)* (names?)?)? (,)?',
 )
 /** `mom dad names: Amy, Jacob`, `baby name from parents Rohit and Neha`. */
@@ -24,18 +24,20 @@ const OF_PARENTS = pattern(
 const PARENTS_ALONE = pattern(`(the|our)? ${PARENTS} (are|called|,)*`)
 /** Cues that ask by themselves; the others only beside a word that says that one name is made. */
 const STRONG =
-  /^(mix|mezcl|melang|mischung|mistur|kombin|amalgam|halfway|blend|combin|cross|merg|mash|fus|mesh|fundir|fondre|unire|unir|vereinen|verbinden|juntar|portmanteau|hybrid|smush|smoosh|smash|bits|parts|pieces|elements|splice|meld)/
+  /^(mix|jumble|mezcl|melang|mischung|mistur|kombin|amalgam|halfway|blend|combin|cross|merg|mash|fus|mesh|fundir|fondre|unire|unir|vereinen|verbinden|juntar|portmanteau|hybrid|smush|smoosh|smash|bits|parts|pieces|elements|splice|meld)/
 const ONE =
   /^(one|single|together|into|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo|halves|beginning|letters|syllables|from)$/
+const JOIN = /^(join|joining|unite|uniting|marry|marrying|link|linking|knit|weave)$/
+const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 const CUE =
   /^(bit|letters|halves|syllables|beginning|smash\w*|blend\w*|mix(?:es|ed|ing|ture)?|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joins|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent|single|honou?r|honou?rs|honou?ring)$/
 
 /** Words with which two names are put together, so that a sentence neither chooses between them nor likens to them. */
 const ONE_OF_TWO = pattern(
-  '(names?|one|something) (that|which|to|could|can|would)* (joins?|joining|joined|links?|linking|unites?|uniting|marries|marrying|bridges?|carries|carrying) (both)? (the)? (names)? <one> (and|to|with|&|plus) <two>|(has|have|having|with|contains?|containing|includes?|including) (bits|parts|pieces|letters|elements|a bit|something|some)? (of|from)? both (of)? <one> (and|&) <two> (in it|inside|in there)?|what (name|names|baby|would|could|do|does|can|you|we|i)* (get|make|have|come) (from|with|out of|if|of)* <one> (and|plus|with|&) <two>|(what|which) (name|names)? (do|does|would|could|can) <one> (and|plus|&) <two> (make|give|become|combine)|(our|both|the) (two)? names (in|into|inside) (hers|his|its|one|theirs|it)|(in|halfway) between <one> and <two>|(joins?|joining|unites?|uniting|links?|linking|ties?|tying|brings|bringing|merges?|honou?rs) (together)? (the (two|pair)|them both|both( of them)?|these two)|(un|une|um|ein|uno) (nom|nombre|nome|name|prenom|vorname) (solo|seul|so|unico|unique)|(with|has|having) both (of them)? in it|a partir de|(en|em|in) (uno|um|eins)|made (up)? (from|of|out of) (both|our|the|these|those|two)|(pieces?|bits?|parts?|halves|letters|elements|syllables) (of|from) (both|each)|ship name|(derived|created|formed|invented) from (both|my|our|the|two)|(one|single) name (from|of|out of) (them|those|these|both|the two|our|two|it|that)|(in|into|as) (one|a single) name|(one|single) name for both',
+  '(names?|one|something) (that|which|to|could|can|would)* (joins?|joining|joined|links?|linking|unites?|uniting|marries|marrying|bridges?|carries|carrying) (both)? (the)? (names)? <one> (and|to|with|&|plus) <two>|(has|have|having|with|contains?|containing|includes?|including) (bits|parts|pieces|letters|elements|a bit|something|some)? (of|from)? both (of)? <one> (and|&) <two> (in it|inside|in there)?|what (name|names|baby|would|could|do|does|can|you|we|i)* (get|make|have|come) (from|with|out of|if|of)* <one> (and|plus|with|&) <two>|(what|which) (name|names)? (do|does|would|could|can) <one> (and|plus|&) <two> (make|give|become|combine)|(our|both|the) (two)? names (in|into|inside) (hers|his|its|one|theirs|it)|(in|halfway) between <one> and <two>|(joins?|joining|unites?|uniting|links?|linking|ties?|tying|brings|bringing|merges?|honou?rs) (together)? (the (two|pair)|them both|both( of them)?|these two)|(un|une|um|ein|uno) (nom|nombre|nome|name|prenom|vorname) (solo|seul|so|unico|unique)|(with|has|having) both (of them)? in it|a partir de|(en|em|in) (uno|um|eins)|made (up)? (from|of|out of) (both|our|the|these|those|two)|(pieces?|bits?|parts?|halves|letters|elements|syllables) (of|from) (both|each)|ship name|(comes?|coming|came|taken|drawn|born) (from|out of) both|(50 or 50|50 50|fifty fifty|half and half) (of|from|between)?|(derived|created|formed|invented) from (both|my|our|the|two)|(one|single) name (from|of|out of) (them|those|these|both|the two|our|two|it|that)|(in|into|as) (one|a single) name|(one|single) name for both',
 )
 const BLENDING =
-  /^(blend\w*|halfway|amalgam\w*|mezcla\w*|melange\w*|mischung|mistura\w*|kombin\w+|mix(es|ed|ing|ture)?|combin\w+|combo|merg\w+|mash\w*|portmanteau|fus(e|ed|ing|ion)|smoosh\w*|smush\w*|smash\w*|hybrid)$/
+  /^(blend\w*|jumble\w*|halfway|amalgam\w*|mezcla\w*|melange\w*|mischung|mistura\w*|kombin\w+|mix(es|ed|ing|ture)?|combin\w+|combo|merg\w+|mash\w*|portmanteau|fus(e|ed|ing|ion)|smoosh\w*|smush\w*|smash\w*|hybrid)$/
 export function isBlending(words: Word[]): boolean {
   let found = blending.get(words)
   if (found === undefined) {
@@ -154,7 +156,13 @@ export const blend: DemandRule<Blend> = {
       isJoined ||
       words.some(({ folded }) => ONE.test(folded)) ||
       words.slice(at, next).some(({ folded }) => /^(invent|create|made|derived|form)$/.test(folded))
-    if (!found || one === undefined || other === undefined || more !== undefined || !(cue || made))
+    // "join Ray and Lynn": nothing else is asked for
+    const isAll =
+      JOIN.test(foldedAt(words, at)) &&
+      at === 0 &&
+      found?.names.every(isCapital) &&
+      next + found.length === words.length
+    if (!found || one === undefined || other === undefined || more !== undefined || !(cue || made || isAll))
       return readAnywhere(words, at, vocabulary)
     return { length: next + found.length - at, values: [[one, other]], label: `${one} + ${other}` }
   },

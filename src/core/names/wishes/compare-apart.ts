@@ -19,7 +19,7 @@ const SET_ON =
   /^(set|keen|sold|heart|stuck|fan|favou?r|rooting|pushing|campaigning|gunning|fighting|lobbying|leaning|vote|votes|voting|voted|settled|insisting|hooked|love|crush|into|all|goes|his|hers|mine|theirs|hubbys|husbands|wifes|dads|mums|moms|partners)$/
 /** `Grace is my favourite`. */
 const FAVORITE = pattern(
-  '(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal)? (favou?rite|fave|fav|first choice|top choice|pick|choice|number one|number 1|top pick|preference|front runner)',
+  '(is|was|has been) (always|still|currently|really|slowly)? (growing|grown) on (me|us|him|her|my husband|my wife|my partner)|(is|was|has been) (always)? the (plan|front runner|frontrunner|one)|(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal)? (favou?rite|fave|fav|first choice|top choice|pick|choice|number one|number 1|top pick|preference|front runner)',
 )
 
 const CALLS = pattern(
@@ -31,16 +31,20 @@ const isFavored = (words: Word[], at: number): boolean =>
   (/^(on|of|for|with|towards?|in|to)$/.test(foldedAt(words, at - 1)) &&
     SET_ON.test(foldedAt(words, at - 2))) ||
   FAVORITE(words, at + 1) !== null ||
+  // "I'd rather have Uriah"
+  (/^(have|use|pick|choose|take)$/.test(foldedAt(words, at - 1)) && foldedAt(words, at - 2) === 'rather') ||
   // "he wants to call her Bluebell"
   [2, 3, 4, 5].some((back) => CALLS(words, at - back)?.slots.one === at)
 
 const isVerbOf = (words: Word[], at: number, name: number): boolean =>
-  SAYS.test(foldedAt(words, at)) &&
+  (SAYS.test(foldedAt(words, at)) ||
+    // "we like Hope, we like Faith"
+    (foldedAt(words, at) === 'like' && /^(we|i|they)$/.test(foldedAt(words, at - 1)))) &&
   words.slice(at + 1, name).every(({ clause, folded }) => !clause && folded !== 'both')
 
 /** What asks to choose among all the names that a sentence has, wherever they are. */
 const DECIDE = pattern(
-  'which (one|would|do|should|is|of|to)|who wins|settle (it|this|that)|(decide|choose|pick|vote|verdict|torn|undecided)|(wins|winner)|(would|is|be) (the)? <better> (be)? better|be better',
+  'which (one|would|do|should|is|of|to)|who wins|settle (it|this|that)|(decide|choose|pick|vote|verdict|torn|undecided)|(wins|winner)|(cant|can not|cannot|wont|will not) (have|use|both)+ both|whos right|(would|is|be) (the)? <better> (be)? better|be better',
 )
 /** Words that say of a name whose it is, or with what it goes. */
 const OWNED =
@@ -82,7 +86,7 @@ export function readApart(words: Word[], at: number, vocabulary: Vocabulary): Se
     first.at > at &&
     first.at - at <= 2 &&
     isVerbOf(words, at, first.at) &&
-    areOfOthers(words, [first, ...others])
+    (areOfOthers(words, [first, ...others]) || areChoices(words, [first, ...others]))
   if (first.at !== at && !verb) return null
   if (words.some(({ folded }) => OTHER.test(folded) && !/^(like|sisters?|brothers?)$/.test(folded)))
     return null

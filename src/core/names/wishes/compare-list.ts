@@ -60,7 +60,13 @@ export function readList(
       continue
     }
     const length = /^(and|n|y|et|und|e)$/.test(foldedAt(words, next)) ? 1 : (LINK(words, next)?.length ?? 0)
-    const more = namesAt(words, next + length, vocabulary)
+    // "Isolde or Ottoline": what "or" joins to a known name is a name, too
+    const isLoose =
+      isCapital(first.name) &&
+      isCapital(words[next + length]?.raw ?? '') &&
+      vocabulary.fameOf(fold(first.name)) === 'curated' &&
+      OR_LINK.test(foldedAt(words, next + length - 1))
+    const more = namesAt(words, next + length, vocabulary, isLoose)
     // After a comma a list goes on as it began: "what would you say, Luca or Matteo", "Odette, Opal, go".
     const comma = words[next]?.clause === true && !/^(or|vs|versus)$/.test(foldedAt(words, next + length - 1))
     const isLikeFirst = (name: string): boolean => isCapital(name) === isCapital(first.name)

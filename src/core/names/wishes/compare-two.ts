@@ -26,6 +26,12 @@ const TOGETHER = [
 /** `Ansel compared with Axel`: two names with what puts them beside each other. */
 const AGAINST =
   '(the name)? <one> (in comparison (to|with)|compared (to|with|against)|as compared (to|with)|as opposed to|next to|alongside|set against|weighed against|held against|up against) (the name)? <other>'
+/** `is Everly too similar to Beverly` */
+const NEAR =
+  '(is|are|does|would|will) (the name)? <one> (sound|look|be|feel)? (way|much|really|a bit|too|so|very|that|just|quite)* (similar|close|alike|near|identical|different) (to|from) (the name)? <other>'
+/** `first choice Esme, second choice Elodie` */
+const IN_TURN =
+  '(the|our|my)? (first|1st|number one) (choice|option|pick|name)? (is)? <one> (and|,)? (the|our|my)? (second|2nd|number two) (choice|option|pick|name)? (is)? <other>'
 /** `is Clara prettier than Cora` */
 const THAN = [
   '(do|does|would|will|did) (you|u|we|they|anyone|anybody|people|most people|everyone)? (all|guys|ladies|rather|still)* (like|love|prefer|rate|favou?r|pick|choose|go for|use) (the name)? <one> (more|better|best|rather)? (than|over|to|instead of) (the name)? <other>',
@@ -38,11 +44,16 @@ const THAN = [
   '(who|anyone|anybody|people|you|we|i|they|most people|everyone)? (else)? (prefers?|preferred|favou?rs?|favou?red|picks?|choose|chooses) (the name)? <one> (to|over|above) (the name)? <other>',
   '(is|are|does|do|would|was|were|has) (the name)? <one> ([a-z]+){1,7} than (the name)? <other>',
 ]
-const TWO = [...THAN, COMPARED, ALIKE, MATCHY, BESIDE, ...TOGETHER, AGAINST].map(pattern)
+const TWO = [...THAN, COMPARED, ALIKE, NEAR, MATCHY, BESIDE, ...TOGETHER, AGAINST].map(pattern)
+
+const TURNS = [IN_TURN].map(pattern)
+/** Whose turns they are: a middle name, or a child. */
+const OF_TURNS = /^(choices?|options?|picks?)$/
 
 /** Two names of which a sentence says how one is beside the other. */
 export function readTwo(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
-  const found = firstOf(TWO, words, at)
+  const isTurn = words.some(({ folded }) => OF_TURNS.test(folded))
+  const found = firstOf(TWO, words, at) ?? (isTurn ? firstOf(TURNS, words, at) : null)
   const [one, other] = [found?.slots.one, found?.slots.other].map((slot) =>
     slot === undefined ? null : nameAt(words, slot, vocabulary, isCapital(words[slot]?.raw ?? '')),
   )

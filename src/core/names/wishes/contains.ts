@@ -104,6 +104,8 @@ const POINTING = pattern('(one|it|that|that letter|this letter|them|that one)')
 
 const LINKED = pattern('(or|and|nor|plus) (also|any)? (an?|the|no)? (letter)?')
 
+const OPEN = pattern('(with|spelled|spelt)* with or without (an?|the)? (letter)? <letter>')
+
 function readLetters(words: Word[], at: number): SentenceMatch<string> | null {
   const double = DOUBLE(words, at) ?? REPEATED(words, at)
   const doubled = double && foldedAt(words, double.slots.letter ?? 0).replace(/(?<=^[a-z])s$/, '')
@@ -114,6 +116,10 @@ function readLetters(words: Word[], at: number): SentenceMatch<string> | null {
     const avoid = /^(no|without)$/.test(foldedAt(words, at))
     return matchOf(double.length + inside, [doubled.repeat(2)], avoid)
   }
+  // "Sara with or without an h?"
+  const open = OPEN(words, at)
+  if (open && /^[a-z]$/.test(foldedAt(words, open.slots.letter ?? 0)))
+    return { length: open.length, values: [], label: '' }
   const free = FREE(words, at)
   const missing = free && foldedAt(words, free.slots.letter ?? 0)
   if (free && missing && /^[b-z]$/.test(missing)) return matchOf(free.length, [missing], true)

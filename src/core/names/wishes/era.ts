@@ -251,6 +251,10 @@ function yearAt(words: Word[], at: number, lead: boolean): { era: Era; length: n
   const year = /^(18[89]\d|19\d\d|20[012]\d)$/.exec(word)
   // A year alone in a sentence is a year; "1935 names".
   if (year) return { era: { from: Number(year[1]), to: Number(year[1]) }, length: 1 }
+  // "when I was born in 84"
+  const born =
+    /^[2-9]\d$/.test(word) && foldedAt(words, at - 1) === 'in' && foldedAt(words, at - 2) === 'born'
+  if (born) return { era: { from: 1900 + Number(word), to: 1900 + Number(word) }, length: 1 }
   const short = /^(\d0)s$/.exec(word)
   if (short) {
     const from = (Number(short[1]) < 20 ? 2000 : 1900) + Number(short[1])

@@ -7,6 +7,7 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { editDistance } from '#src/core/names/search/sounds.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
+import { isBlending } from './blend.ts'
 import { rowOfName } from './likeness.ts'
 import { type DemandRule, foldedAt, longestPhrase, type Vocabulary } from './wish.ts'
 
@@ -40,7 +41,8 @@ export const form: DemandRule<Form> = {
       readShorten(words, at, vocabulary) ??
       readOther(words, at, vocabulary) ??
       readOwn(words, at, vocabulary, languageAt) ??
-      readFormOf(words, at, vocabulary, languageAt) ??
+      // "boy name from Peter and Laura mixed"
+      (isBlending(words) ? null : readFormOf(words, at, vocabulary, languageAt)) ??
       readIn(words, at, vocabulary, languageAt)
   },
   matcher(at) {
@@ -317,6 +319,8 @@ type Taken = NameInText & { takes?: number[] }
 
 const PRONOUN = pattern('(it|that|this|him|her|that one|(his|her|their|that|this) (first)? name|hers)')
 
+const SEEMING = /^(sounds?|looks?|seems?|feels?|reads?|too|so|not|be|being)$/
+
 /** `John in Italian`, `how do you say James in Irish`, `what is the Spanish for John`. */
 function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
   // "meaning king in Hebrew"
@@ -335,7 +339,10 @@ function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: L
     .slice(at, next)
     .some(({ folded }) => /^(how|whats|what|say|translat\w+|spell|write|called|my)$/.test(folded))
   const isCapital = /^\p{Lu}/u.test(name?.name ?? '')
-  const isWord = name && !isAsked && !isCapital && vocabulary.fameOf(fold(name.name)) === 'counted'
+  // "nothing that sounds odd in German": a name, too
+  const isSeeming = SEEMING.test(foldedAt(words, next - 1))
+  const isWord =
+    name && !isAsked && (isSeeming || (!isCapital && vocabulary.fameOf(fold(name.name)) === 'counted'))
   if (!name || isWord) return null
   let after = next + name.length
   while (/^(translated|called|said|spelled|written|be|name)$/.test(foldedAt(words, after))) after++

@@ -62,7 +62,9 @@ const DECIDING = (words: Word[], at: number): boolean =>
   ) ||
     words.some((_, each) => ONLY_ONE(words, each) !== null))
 /** `but we can only have one` */
-const ONLY_ONE = pattern('only (have|use|pick|choose|need|got|get|be|keep|go with)* (one|1)')
+const ONLY_ONE = pattern(
+  'only (have|use|pick|choose|need|got|get|be|keep|go with)* (one|1)|(cant|cannot|can not|wont) (have|use|choose|be|take)+ both',
+)
 
 /** `a modern version of Mildred`: an adjective by itself compares there. */
 function versionAt(words: Word[], at: number): ReturnType<typeof plainAdjectiveAt> {
@@ -168,7 +170,10 @@ export const like: PreferenceRule<Like> = {
       const names = namesAt(words, start, vocabulary)
       // "easier to pronounce, Siobhan or Saoirse": a question
       const isQuestion =
-        !link && words.slice(start, start + (names?.length ?? 0)).some(({ folded }) => folded === 'or')
+        !link &&
+        (/^(which|whos|who|whats|what)$/.test(foldedAt(words, at - 1)) ||
+          /^(which|whos|who|whats|what)$/.test(foldedAt(words, at - 2)) ||
+          words.slice(start, start + (names?.length ?? 0)).some(({ folded }) => folded === 'or'))
       // "easier to live with": the counts have many words as names
       const isWord = names?.names.some(
         (name) => !isCapital(name) && vocabulary.fameOf(fold(name)) === 'counted',

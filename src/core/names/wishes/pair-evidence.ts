@@ -4,7 +4,7 @@ import { foldedAt } from './wish.ts'
 
 /** What a name does, or how it is, for speakers of a language: `easy to pronounce`, `could pass as`, `exists`; of other languages, too. */
 const USABLE =
-  /^(works?|working|sounds?|easy|easily|easier|simple|pronounc\w*|exist\w*|esist\w*|pass(es)?|spelled|spelt|spelling|said|say|says|read|reads|understood|familiar|natural|native|neutral|hard|difficult|butcher\w*|mangl\w*|accept\w*|suen\w*|sonn\w*|suon\w*|kling\w*|facile?s?|einfach|leicht|manage|confus\w*|struggl\w*|stumbl\w*|trips?|translat\w*|doubl(?:e|es|ing)|function\w*|adapts?|straddl\w*|please|mess\w*|mispronounc\w*|use|suitable|compatible|overlap\w*|rais(?:e|ed|ing)|travels?|cross\w*|identical\w*|accents?|worlds|funcion\w*|funzion\w*|funktionier\w*|march\w*|sirva|pronunci\w*|countries|grow|grows|growing|bridge\w*|shared)$/
+  /^(works?|working|sounds?|easy|easily|easier|simple|pronounc\w*|exist\w*|esist\w*|pass(es)?|spelled|spelt|spelling|said|say|says|read|reads|understood|familiar|natural|native|neutral|hard|difficult|butcher\w*|mangl\w*|accept\w*|suen\w*|sonn\w*|suon\w*|kling\w*|facile?s?|einfach|leicht|manage|confus\w*|weird|strange|odd|silly|awkward|funny|struggl\w*|stumbl\w*|trips?|translat\w*|doubl(?:e|es|ing)|function\w*|adapts?|straddl\w*|please|mess\w*|mispronounc\w*|use|suitable|compatible|overlap\w*|rais(?:e|ed|ing)|travels?|cross\w*|identical\w*|accents?|worlds|funcion\w*|funzion\w*|funktionier\w*|march\w*|sirva|pronunci\w*|countries|grow|grows|growing|bridge\w*|shared)$/
 /** Right before the second language it is one that the name is used in. */
 const IN = /^(in|as|for|to|by|and|&|y|e|et|und|auf|en|em|con|with|sounds?|nor|also|between|too|from|still)$/
 
@@ -65,6 +65,8 @@ export function isShared(words: Word[], from: number, to: number, second: number
   const link = at(second - 1)
   const isLinked = second - 1 === to && (/^(and|y|e|et|und|n)$/.test(link) || words[to]?.raw === '/')
   if (/^parts?$/.test(at(from - 1))) return true
+  // "German but also English"
+  if (to === second - 2 && /^(but|and) (also|equally)$/.test(`${at(to)} ${at(to + 1)}`)) return true
   if (at(from - 1) === 'between' && /^(and|the)$/.test(link)) return true
   if (words.slice(0, from).some(({ folded }) => folded === 'whether') && /^(or|the|in)$/.test(link))
     return true

@@ -89,6 +89,8 @@ export const ALSO = new Map<string, string>(
     tunisia: 'arabic',
     iraq: 'arabic',
     swiss: 'german',
+    scandi: 'scandinavian',
+    nordic: 'scandinavian',
   }),
 )
 

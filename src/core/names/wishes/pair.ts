@@ -23,9 +23,11 @@ const BETWEEN = pattern(
 const BEHIND = pattern(
   '(speakers?|speaking|families|family|household|home|kid|child|baby|languages?|too|alike|crossover|friendly|bilingual|couple|parents|both|equally|as well|people|relatives)*',
 )
+/** Behind or between two languages: each of them. */
+const AS_WELL = pattern('as well (as)?')
 /** Words of a sentence about two languages at once. */
 const CUE =
-  /^(both|biling\w*|zweisprachig\w*|exist\w*|esist\w*|usable|works?|working|international|internationally|cross|crossover|friendly|speakers?|speaking|speaks?|speak|talks?|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say|once)$/
+  /^(both|biling\w*|zweisprachig\w*|exist\w*|esist\w*|usable|works?|working|international|internationally|global|globally|universal|universally|intersection|cross|crossover|friendly|speakers?|speaking|speaks?|speak|talks?|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say|once)$/
 
 const PLAINLY =
   /^(both|bilingual|works?|usable|languages?|speakers?|speaks?|talks?|speaking|international|speak|relatives|grandparents)$/
@@ -59,7 +61,9 @@ export const pair: DemandRule<Pair> = {
     const isOfLanguage = (words: Word[], at: number): boolean =>
       at >= 0 &&
       (languageAt(words, at) !== null ||
-        (/^(girls?|boys?|baby)$/.test(foldedAt(words, at)) && isOfLanguage(words, at - 1)))
+        (/^(girls?|boys?|baby)$/.test(foldedAt(words, at)) &&
+          !words[at]?.clause &&
+          isOfLanguage(words, at - 1)))
     /** Exactly two languages in a sentence that says that a name should work for both. */
     const readAnywhere = (words: Word[], at: number): SentenceMatch<Pair> | null => {
       const link = /^(in|from|for|en|em|auf|pour|para|fur|per)$/.test(foldedAt(words, at))
@@ -92,7 +96,8 @@ export const pair: DemandRule<Pair> = {
         !/^names?$/.test(foldedAt(words, next + second.length + 1))
       // "I'm Greek, he's Irish. Greek names please": one of them is asked for
       const isOneAsked = words.some(
-        ({ folded }, each) => /^names?$/.test(folded) && isOfLanguage(words, each - 1),
+        // "I'm English. Boys name?": another clause
+        ({ folded, clause }, each) => /^names?$/.test(folded) && !clause && isOfLanguage(words, each - 1),
       )
       const shared = isShared(words, ...places)
       const evident =
@@ -131,7 +136,13 @@ export const pair: DemandRule<Pair> = {
         )
       const used =
         /^(used|given|popular|common|known)$/.test(foldedAt(words, at)) && foldedAt(words, from - 1) === 'in'
-      const both = words.some(({ folded }) => folded === 'both')
+      // "in Germany and in Spain too", "in Denmark as well as Germany"
+      const both =
+        words.some(({ folded }) => folded === 'both') ||
+        (second !== null &&
+          (/^(too|alike|equally)$/.test(foldedAt(words, next + between + second.length)) ||
+            AS_WELL(words, next + between + second.length) !== null ||
+            AS_WELL(words, next) !== null))
       if (!second || first.known.id === second.known.id || !placed || between === 0 || (used && !both))
         return readAnywhere(words, at)
       if (

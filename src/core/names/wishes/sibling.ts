@@ -206,10 +206,18 @@ function readSuiting(words: Word[], at: number, vocabulary: Vocabulary): Sentenc
 const CUE =
   /^(sisters?|brothers?|siblings?|sibs?|sibset|mum|mom|mama|mummy|mommy|dad|daddy|parents?|oldest|eldest|youngest|kids|children|already|third|second|3rd|2nd|4th|another|fourth|fifth|complete|trio|set|match|matches|joins?|joining|firstborn|toddler|toddlers|daughters|sons|pair|crew|gang|bunch)$/
 
+/** `set on Ulysses`, `second choice`: no set of children, and no second one. */
+const isCue = (words: Word[], at: number): boolean =>
+  CUE.test(foldedAt(words, at)) &&
+  !(foldedAt(words, at) === 'set' && foldedAt(words, at + 1) === 'on') &&
+  !/^(choices?|options?|picks?)$/.test(foldedAt(words, at + 1))
+
 /** Capitalized names in a sentence about brothers and sisters: `Oscar's little sister`, `mum to Henry and George`. */
 function readChildren(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const here = capitalNames(words, vocabulary).some((each) => each.at === at)
-  if (!here || isNegated(words, at) || !words.some(({ folded }) => CUE.test(folded))) return null
+  if (!here || isNegated(words, at) || !words.some((_, index) => isCue(words, index))) return null
+  // "first choice Clementine, second choice Valentine"
+  if (/^(choice|option|pick)$/.test(foldedAt(words, at - 1))) return null
   // "one vote for Hector"
   if (/^votes? for$/.test(`${foldedAt(words, at - 2)} ${foldedAt(words, at - 1)}`)) return null
   // "my sister took Penelope", "our names are Carol and Ray, blend them"
