@@ -21,7 +21,7 @@ import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { FavoritesError } from './favorites-error.ts'
 import type { FavoritesOnDisk } from './favorites-store.ts'
 import { asFavoritesError, savedWrite, wakeSync } from './saved-write.ts'
-import { type UnsavedHearts, unsavedHearts } from './unsaved-hearts.ts'
+import { addLabel, type UnsavedHearts, unsavedHearts } from './unsaved-hearts.ts'
 import { type UnsavedNotes, unsavedNotes } from './unsaved-notes.ts'
 
 /** The notifications of the store. */
@@ -34,7 +34,7 @@ export type FavoritesPorts = {
   /** Notes that a page could not save before it was left. */
   unsaved?: UnsavedNotes
   /** Names that it could not. */
-  unsavedHearts?: Pick<UnsavedHearts, 'names' | 'remove'>
+  unsavedHearts?: Pick<UnsavedHearts, 'labels' | 'remove'>
 }
 
 const pagePorts: FavoritesPorts = {
@@ -78,8 +78,8 @@ export function openFavorites(
   }
 
   /** Among them may be one that is being added right now; adding it twice changes nothing. */
-  async function addUnsaved({ names, remove }: Pick<UnsavedHearts, 'names' | 'remove'>): Promise<void> {
-    for (const name of names()) {
+  async function addUnsaved({ labels, remove }: Pick<UnsavedHearts, 'labels' | 'remove'>): Promise<void> {
+    for (const name of namesIn(labels())) {
       const refused = await add({ key: nameKey(name), name }).then(
         () => false,
         () => true,
@@ -134,4 +134,13 @@ export function openFavorites(
     watch: (changed, failed) =>
       watchFavorites(db, (rows) => changed(new Set(rows.map((row) => row.nameKey))), failed),
   }
+}
+
+/** The names of hearts by their labels, each once; labels of other buttons are passed over. */
+function namesIn(labels: readonly string[]): string[] {
+  const [before = '', after = ''] = addLabel('\n').split('\n')
+  const names = labels.map((label) =>
+    label.startsWith(before) && label.endsWith(after) ? label.slice(before.length, -after.length) : '',
+  )
+  return [...new Set(names)].filter((name) => name !== '')
 }

@@ -9,41 +9,26 @@ export const addLabel = (name: string): string => `Add ${name} to favorites`
 
 /** Hearts in session storage, which is written synchronously and which the next page of the tab reads. */
 export const unsavedHearts = {
+  labels(): string[] {
+    try {
+      return sessionStorage.getItem(KEY)?.split(',') ?? []
+    } catch {
+      return []
+    }
+  },
   add(name: string): void {
-    write([...read(), addLabel(name)])
+    write([...unsavedHearts.labels(), addLabel(name)])
   },
-
   remove(name: string): void {
-    const label = addLabel(name)
-    const stored = read()
-    const left = stored.filter((one) => one !== label)
-    if (left.length < stored.length) write(left)
-  },
-
-  /** The names that were tapped, each once. */
-  names(): string[] {
-    const [before = '', after = ''] = addLabel('\n').split('\n')
-    const names = read().map((label) =>
-      label.startsWith(before) && label.endsWith(after) ? label.slice(before.length, -after.length) : '',
-    )
-    return [...new Set(names)].filter((name) => name !== '')
+    write(unsavedHearts.labels().filter((label) => label !== addLabel(name)))
   },
 }
 
 export type UnsavedHearts = typeof unsavedHearts
 
-function read(): string[] {
-  try {
-    return sessionStorage.getItem(KEY)?.split(',') ?? []
-  } catch {
-    return []
-  }
-}
-
 function write(labels: readonly string[]): void {
   try {
-    if (labels.length > 0) sessionStorage.setItem(KEY, labels.join())
-    else sessionStorage.removeItem(KEY)
+    sessionStorage.setItem(KEY, labels.join())
   } catch {
     // Where nothing can be stored the heart stays empty.
   }

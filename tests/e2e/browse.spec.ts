@@ -1,6 +1,6 @@
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
-import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const PARTS = [
   ['By origin', 'Irish', /origin=irish/],
@@ -10,9 +10,7 @@ const PARTS = [
   ['By sound', 'Names that rhyme with Luna', /q=/],
 ] as const
 
-test('all ways into the names are on one page, each with a list behind it', {
-  tag: EVERY_RUN,
-}, async ({ page, axe }) => {
+test('all ways into the names are on one page, each with a list behind it', async ({ page, axe }) => {
   await page.goto('/browse')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse names')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
-import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Compare names' })
 
@@ -63,9 +63,7 @@ test('a comparison that was looked at is there without a network', {
   await expect(trends.getByRole('listitem')).toHaveCount(2)
 })
 
-test('a sentence that asks for one of several names has the chart, too', { tag: EVERY_RUN }, async ({
-  page,
-}) => {
+test('a sentence that asks for one of several names has the chart, too', async ({ page }) => {
   await page.goto('/generate?q=Clara+or+Elsie+or+Maeve')
   const answer = page.getByRole('region', { name: 'Answer' })
   await expect(answer.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveText([

@@ -7,7 +7,6 @@ import type { AppServer } from '#tests/support/app-server.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { storedLogs } from '#tests/support/local-logs.ts'
 import { answer, visit } from '#tests/support/measured-visit.ts'
-import { EVERY_RUN } from '#tests/support/tags.ts'
 
 const STRATEGY = '/admin/content-strategy'
 const REPORT = '**/rest/v1/rpc/usage_report'
@@ -297,7 +296,7 @@ test('engagement and funnel come from this device’s logs, once there is consen
   await axe(page)
 })
 
-test('tables sort by every column, say so, and filter', { tag: EVERY_RUN }, async ({ page, axe }) => {
+test('tables sort by every column, say so, and filter', async ({ page, axe }) => {
   await page.goto(STRATEGY)
   const table = page.getByRole('table', { name: 'All articles' })
   const words = async () =>

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
-import { EVERY_RUN } from '#tests/support/tags.ts'
 
 const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })
 const first = (page: Page) => page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
@@ -61,7 +60,7 @@ test('a surname and siblings lead every search, stay on the device, and are clea
   expect([...seen, page.url()].filter((url) => /wexelblatt/i.test(url))).toEqual([])
 })
 
-test('what a sentence says of the family can be remembered', { tag: EVERY_RUN }, async ({ page }) => {
+test('what a sentence says of the family can be remembered', async ({ page }) => {
   await page.goto('/generate?q=brother+for+Maeve+with+surname+Garcia')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Remember Garcia and Maeve for later searches' }).click()

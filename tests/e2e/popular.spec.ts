@@ -1,6 +1,6 @@
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
-import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 test.describe('the names given most in a country', () => {
   test.describe('without scripts', () => {
@@ -19,9 +19,7 @@ test.describe('the names given most in a country', () => {
   test.describe('on the page of a country', () => {
     test.use({ serviceWorkers: 'block' })
 
-    test('an earlier year is listed on request, and its address shows it again', { tag: EVERY_RUN }, async ({
-      page,
-    }) => {
+    test('an earlier year is listed on request, and its address shows it again', async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
       await page.goto('/popular/ireland')

@@ -1,6 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
-import { EVERY_RUN } from '#tests/support/tags.ts'
 
 /** The shards of counts by region, requested by their number. */
 const SHARDS = /\/assets\/\d+-[^/]*\.json$/
@@ -11,7 +10,7 @@ test.describe('where else a name is given', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is said by its page', { tag: EVERY_RUN }, async ({ page }) => {
+    test('is said by its page', async ({ page }) => {
       await page.goto('/names/saoirse')
       const section = page.getByRole('region', { name: 'Around the world' })
       await expect(section).toContainText(/Most at home in Ireland: \d+ of 10,000 counted children there/)

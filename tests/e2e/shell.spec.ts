@@ -38,9 +38,7 @@ test('a mistyped address suggests the name and the page that were meant', async 
   await expect(page.getByRole('heading', { level: 1, name: 'About Nestling' })).toBeFocused()
 })
 
-test('the theme follows the system, can be chosen, and stays chosen', { tag: EVERY_RUN }, async ({
-  page,
-}) => {
+test('the theme follows the system, can be chosen, and stays chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
-import { EVERY_RUN } from '#tests/support/tags.ts'
 
 const oneByOne = (page: Page) => page.getByRole('dialog', { name: 'One by one' })
 const name = (page: Page) => oneByOne(page).locator('article:not([aria-hidden] *)').getByRole('heading')
@@ -85,7 +84,7 @@ test('names are decided one by one with keys, buttons and a drag, each with Undo
 test.describe('before the rarer names are there', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('they come to the deck with the connection', { tag: EVERY_RUN }, async ({ page, pageErrors }) => {
+  test('they come to the deck with the connection', async ({ page, pageErrors }) => {
     pageErrors.allow(/Failed to load resource|Failed to fetch|NetworkError/)
     await page.route('**/assets/births-rest-*', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('births-rest-'))
