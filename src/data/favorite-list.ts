@@ -12,6 +12,9 @@ import type { FavoriteRow, NestlingDatabase } from './database-tables.ts'
 /** The result of a write: whose list it changed. */
 export type Written = { owner: Owner }
 
+/** The same for one that can be undone: `restore` puts back what it changed, except where that has changed since. */
+export type Undoable = Written & { restore: () => Promise<Written> }
+
 /** The favorites on the shown list, in their order. */
 export async function readFavorites(db: NestlingDatabase): Promise<{ owner: Owner; favorites: Favorite[] }> {
   const owner = await readActiveOwner(db)
@@ -53,28 +56,42 @@ export function addFavorite(
 /**
  * Removes a name from the list. `restore` puts the same content back; it does nothing when the name was added again.
  */
-export async function removeFavorite(
+export const removeFavorite = (db: NestlingDatabase, key: NameKey, env: DeviceEnv): Promise<Undoable> =>
+  removeFavorites(db, [key], env)
+
+/**
+ * The same for several names, all or none. `restore` leaves those alone that were added again.
+ */
+export async function removeFavorites(
   db: NestlingDatabase,
-  key: NameKey,
+  keys: readonly NameKey[],
   env: DeviceEnv,
-): Promise<Written & { restore: () => Promise<Written> }> {
-  let removed: FavoriteRow | undefined
-  const written = await onActiveList(db, async (owner) => {
-    removed = await db.favorites.get([owner, key])
-    if (!removed || removed.deleted) return
-    if (owner === GUEST) await db.favorites.delete([owner, key])
-    else await writeFields(db, owner, [{ key, fields: { deleted: true } }], env)
+): Promise<Undoable> {
+  let removed: FavoriteRow[] = []
+  const rowsAt = async (owner: Owner, those: readonly NameKey[]): Promise<FavoriteRow[]> => {
+    const rows = await db.favorites.bulkGet(those.map((key): [Owner, NameKey] => [owner, key]))
+    return rows.filter((row) => row !== undefined && !row.deleted) as FavoriteRow[]
+  }
+  const { owner } = await onActiveList(db, async (active) => {
+    removed = await rowsAt(active, keys)
+    if (active === GUEST) await db.favorites.bulkDelete(removed.map(({ nameKey }) => [active, nameKey]))
+    else await writeFields(db, active, withDeleted(removed, true), env)
   })
   const restore = () =>
     onActiveList(db, async () => {
-      if (!removed || removed.deleted) return
-      const now = await db.favorites.get([removed.owner, key])
-      if (now && !now.deleted) return
-      if (removed.owner === GUEST) await db.favorites.put(removed)
-      else await writeFields(db, removed.owner, [{ key, fields: { deleted: false } }], env)
+      const again = await rowsAt(
+        owner,
+        removed.map(({ nameKey }) => nameKey),
+      )
+      const back = removed.filter(({ nameKey }) => !again.some((row) => row.nameKey === nameKey))
+      if (owner === GUEST) await db.favorites.bulkPut(back)
+      else await writeFields(db, owner, withDeleted(back, false), env)
     })
-  return { ...written, restore }
+  return { owner, restore }
 }
+
+const withDeleted = (rows: readonly FavoriteRow[], deleted: boolean) =>
+  rows.map(({ nameKey: key }) => ({ key, fields: { deleted } }))
 
 /** Writes a note. False when the name is not on the list, and nothing was saved. */
 export async function writeNote(

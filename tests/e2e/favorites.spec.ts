@@ -172,7 +172,7 @@ test('the list is saved as a table, as a text and as a file to import again', as
   const [csv, table] = await exported(/^CSV/)
   expect(csv).toBe('nestling-names.csv')
   expect(table).toMatch(
-    /^rank,name,note,added\r\n1,Orla,"after ""Granny"", perhaps",\d{4}-\d\d-\d\d\r\n2,Maeve,,\d{4}/,
+    /^rank,name,note,added\r\n1,Orla,"after ""Granny"", perhaps",\d{4}-\d\d-\d\dT[\d:.]+Z\r\n2,Maeve,,\d{4}/,
   )
   expect((await exported(/^Text/))[1]).toBe('1. Orla\n   after "Granny", perhaps\n2. Maeve\n')
   const [json, copy] = await exported(/^JSON/)

@@ -27,7 +27,8 @@ async function modulesOf(input: string): Promise<string[]> {
 }
 
 /** What reads and writes the params of the generator. */
-const OF_PARAMS = /^src\/(core\/names\/filters\/|core\/names\/sentence\/text-limit\.|features\/generator\/)/
+const OF_PARAMS =
+  /^src\/(core\/names\/filters\/|core\/names\/sentence\/text-limit\.|names\/compare-params\.|features\/generator\/)/
 
 test('every page has the filters, without code of the engine', async () => {
   const modules = await modulesOf(entry)

@@ -11,14 +11,14 @@ export async function openSettings(page: Page): Promise<Locator> {
   return settings(page)
 }
 
-/** A file with this text, named like our own export. */
-export const asFile = (text: string) => {
-  return { name: 'nestling-my-data.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+/** A file with this text, by default named like our own export. */
+export const asFile = (text: string, name = 'nestling-my-data.json') => {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }
 }
 
 /** Chooses a file with this text under "Import data". */
-export const choose = (page: Page, text: string) =>
-  settings(page).getByLabel('File to import').setInputFiles(asFile(text))
+export const choose = (page: Page, text: string, name?: string) =>
+  settings(page).getByLabel('File to import').setInputFiles(asFile(text, name))
 
 /** What the dialog shows of the chosen file before it imports anything. */
 export const preview = (page: Page) => settings(page).getByRole('group', { name: 'What’s in the file' })

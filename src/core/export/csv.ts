@@ -1,7 +1,10 @@
 export type Cell = string | number
 
-/** What a spreadsheet takes for the beginning of a formula, or skips before one. */
-const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/
+/**
+ * What a spreadsheet takes for the beginning of a formula, or skips before one. Apostrophes before it, so that a text which
+ * has one of its own gets another and comes back whole.
+ */
+const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
 /**
  * A table as CSV by RFC 4180: a header, lines that end with CRLF, and quotes where a cell needs them. A text that a
@@ -17,3 +20,7 @@ function cellText(cell: Cell): string {
   const text = FORMULA.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** The text of a cell as it was before `csvOf` kept spreadsheets from calculating it. */
+export const plainCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell

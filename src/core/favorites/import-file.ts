@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { LineFault } from './import-csv.ts'
 import { accountRows, deviceRows, gatherRows, type ImportedRow } from './import-rows.ts'
 import { byRank } from './order.ts'
 import { cleanName, cleanNote } from './text.ts'
@@ -22,6 +23,8 @@ export type ImportFileErrorCode = 'not-ours' | 'newer' | 'broken'
 export type ImportFile =
   | { ok: true; names: ImportedName[]; rows: ImportedRow[] }
   | { ok: false; code: ImportFileErrorCode }
+  /** Of a table: the line that cannot be read, from 1. */
+  | { ok: false; code: 'line'; line: number; fault: LineFault }
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** The fields that every version of the format has. */
@@ -120,12 +123,14 @@ function gather(
   return [...names.values()]
 }
 
-function addText(name: ImportedName, text: string): void {
+/** Adds a further text for the note of a name that a file has twice. */
+export function addText(name: ImportedName, text: string): void {
   if (name.note === '') name.note = text
   else if (![name.note, ...name.others].some((known) => known.includes(text))) name.others.push(text)
 }
 
-function readTime(text: string): string | null {
+/** The time in a file's cell or field; null when it is none. */
+export function readTime(text: string): string | null {
   const ms = Date.parse(text)
   return Number.isNaN(ms) ? null : new Date(ms).toISOString()
 }

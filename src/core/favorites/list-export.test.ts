@@ -11,11 +11,11 @@ const favorite = (name: string, note: string): Favorite => ({
 })
 const list = [favorite('Niamh', 'Granny says "Neev",\nthe neighbors do not'), favorite('Zoë', '')]
 
-test('a spreadsheet gets the order, the names, the notes as they are and the days', () => {
+test('a spreadsheet gets the order, the names, the notes as they are and the times', () => {
   expect(listAsCsv(list)).toBe(
     'rank,name,note,added\r\n' +
-      '1,Niamh,"Granny says ""Neev"",\nthe neighbors do not",2026-03-04\r\n' +
-      '2,Zoë,,2026-03-04\r\n',
+      '1,Niamh,"Granny says ""Neev"",\nthe neighbors do not",2026-03-04T05:06:07.000Z\r\n' +
+      '2,Zoë,,2026-03-04T05:06:07.000Z\r\n',
   )
 })
 

@@ -1,15 +1,35 @@
 import { csvOf } from '#src/core/export/csv.ts'
+import { nameKey as keyOfName } from '#src/core/names/spelling/fold.ts'
+import type { NameKey } from '#src/core/names/name.ts'
 import type { Favorite } from './favorite.ts'
+import type { LabelKind, Labels } from './labels.ts'
 
-/** The list for a spreadsheet, in its order. */
-export function listAsCsv(favorites: readonly Favorite[]): string {
-  const rows = favorites.map(({ name, note, addedAt }, at) => ({
+/** What the table has of the names beside the rows of the list. */
+export type ListExtras = { labels: Labels; meanings: ReadonlyMap<NameKey, string> }
+
+const NO_EXTRAS: ListExtras = { labels: { tag: [], list: [] }, meanings: new Map() }
+
+/** The list for a spreadsheet, in its order. `readImportCsv` reads it without loss. Columns without a text are left out. */
+export function listAsCsv(
+  favorites: readonly Favorite[],
+  { labels, meanings }: ListExtras = NO_EXTRAS,
+): string {
+  const textsOf = (kind: LabelKind, key: NameKey): string =>
+    labels[kind].flatMap(({ text, names }) => (names.has(key) ? [text] : [])).join('; ')
+  const rows = favorites.map(({ nameKey, name, note, addedAt }, at) => ({
     rank: at + 1,
     name,
     note,
-    added: addedAt.slice(0, 10),
+    added: addedAt,
+    meaning: meanings.get(nameKey) ?? '',
+    tags: textsOf('tag', nameKey),
+    lists: textsOf('list', nameKey),
+    key: nameKey === keyOfName(name) ? '' : nameKey,
   }))
-  return csvOf(['rank', 'name', 'note', 'added'], rows)
+  const extra = (['meaning', 'tags', 'lists', 'key'] as const).filter((column) =>
+    rows.some((row) => row[column] !== ''),
+  )
+  return csvOf(['rank', 'name', 'note', 'added', ...extra], rows)
 }
 
 /** The list for a letter or a message: a line a name, its note indented below it. */

@@ -6,8 +6,8 @@ import { capitalized } from '#src/core/text/capitalized.ts'
 import { names } from '#src/names/page-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { TryAgain } from '#src/ui/try-again.tsx'
-import { CompareNames } from './answer/compare-names.tsx'
-import { comparedKeys, compareParam, MAX_COMPARED } from './compare-params.ts'
+import { CompareNames } from '#src/names/compare-names.tsx'
+import { comparedKeys, compareParam, MAX_COMPARED } from '#src/names/compare-params.ts'
 
 export type ComparePanelProps = {
   /** The param of the URL. */

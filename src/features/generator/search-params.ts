@@ -6,7 +6,7 @@ import {
   type SentenceParam,
 } from '#src/core/names/filters/sentence-kinds.ts'
 import { normalParam } from '#src/core/names/filters/wish-text.ts'
-import { compareParam } from './compare-params.ts'
+import { compareParam } from '#src/names/compare-params.ts'
 import { limitedText } from '#src/core/names/sentence/text-limit.ts'
 
 /** Few enough to be hydrated quickly on a slow phone; "Show more" adds more. */

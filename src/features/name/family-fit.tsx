@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { Check } from '#src/ui/icons/check.ts'
-import { CircleAlert } from '#src/ui/icons/circle-alert.ts'
-import { Dot } from '#src/ui/icons/dot.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
-import type { Family, FamilyFit as Fit, FitNote } from '#src/core/names/fit/family.ts'
+import type { Family, FamilyFit as Fit } from '#src/core/names/fit/family.ts'
 import { CallButton } from './call-button.tsx'
 import { FamilyForm } from '#src/names/family/family-form.tsx'
 import { clearFamily } from '#src/names/family/family-store.ts'
+import { FitNotes } from '#src/names/family/fit-notes.tsx'
 import { describeFamily } from '#src/names/family/family-text.ts'
 import { useFamily } from '#src/names/family/use-family.ts'
 import { names } from '#src/names/page-names.ts'
 import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
 const FamilyDialog = lazy(() =>
@@ -121,7 +118,7 @@ function FullNames({ fit: { name, fullNames } }: { fit: Fit }) {
           <p className="name text-2xl md:text-3xl">{text}</p>
           <p className="mt-1 text-sm text-soft">Initials: {[...initials].join('.')}.</p>
           <CallButton name={name} full={text} />
-          <Notes notes={notes} />
+          <FitNotes notes={notes} />
         </li>
       ))}
     </ul>
@@ -151,7 +148,7 @@ function Siblings({ fit }: { fit: Fit }) {
                 </span>
               )}
             </p>
-            <Notes notes={notes} />
+            <FitNotes notes={notes} />
           </li>
         ))}
       </ul>
@@ -189,32 +186,5 @@ function Middles({ fit, chosen, decided, onChoose }: MiddlesProps) {
         </Link>
       </div>
     </fieldset>
-  )
-}
-
-const LOOK: Record<FitNote['tone'], { icon: typeof Check; className: string; label: string }> = {
-  good: { icon: Check, className: 'text-accent', label: 'Good: ' },
-  neutral: { icon: Dot, className: 'text-soft', label: '' },
-  care: { icon: CircleAlert, className: 'text-danger', label: 'Take care: ' },
-}
-
-function Notes({ notes }: { notes: FitNote[] }) {
-  return (
-    <ul className="mt-1.5 grid gap-1 text-[0.9375rem]">
-      {notes.map(({ tone, text }) => {
-        const { icon, className, label } = LOOK[tone]
-        return (
-          <li key={text} className="flex items-start gap-2">
-            <span className={`mt-0.5 flex-none ${className}`}>
-              <Icon of={icon} size={17} />
-            </span>
-            <span>
-              {label && <span className="sr-only">{label}</span>}
-              {text}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -35,6 +35,12 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     synced: ['saved_searches'],
   },
   {
+    what: 'The tags and lists you sorted your names into, the meanings you wrote for names, and when, with a marker for each one you removed',
+    until: 'until you erase this device or clear the site’s data in your browser',
+    tables: ['syncedRows', 'syncedBase'],
+    synced: ['labels', 'own_names'],
+  },
+  {
     what: 'Changes to your list that your account doesn’t have yet, and how far this device has synced',
     until: 'until the server has them; the rest until you erase this device',
     tables: ['outbox', 'syncState'],
@@ -161,6 +167,13 @@ export const WITH_AN_ACCOUNT: readonly StoredData[] = [
     until: 'until you delete the account; a search you deleted, for 180 days',
     tables: ['public.synced_row', 'private.synced_count', 'private.synced_table'],
     synced: ['saved_searches'],
+  },
+  {
+    what: 'The tags and lists you sorted your names into, the meanings you wrote for names, and when; how many there are',
+    why: 'to keep your devices in sync',
+    until: 'until you delete the account; one you removed, for 180 days',
+    tables: ['public.synced_row', 'private.synced_count', 'private.synced_table'],
+    synced: ['labels', 'own_names'],
   },
   {
     what: 'Which changes to your list have arrived and in what order, how many in an hour, and the size of your list',

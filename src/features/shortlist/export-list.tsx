@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
-import { listAsCsv, listAsText } from '#src/core/favorites/list-export.ts'
+import { listAsCsv, listAsText, type ListExtras } from '#src/core/favorites/list-export.ts'
 import { SAVE_FAILED, saveMyData } from '#src/favorites/save-my-data.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 
 const ITEM = 'block min-h-11 w-full rounded-field px-3 text-left text-[0.9375rem] hover:bg-tint'
 
 /** Saves the list as a file: for a spreadsheet, for people, or with all other data of this device for this app. */
-export function ExportList({ favorites }: { favorites: readonly Favorite[] }) {
+export function ExportList({ favorites, ...extras }: { favorites: readonly Favorite[] } & ListExtras) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [message, setMessage] = useState('')
@@ -35,7 +35,9 @@ export function ExportList({ favorites }: { favorites: readonly Favorite[] }) {
           type="button"
           className={ITEM}
           onClick={() =>
-            void save(() => saveFile({ name: 'nestling-names.csv', text: listAsCsv(favorites) }, 'text/csv'))
+            void save(() =>
+              saveFile({ name: 'nestling-names.csv', text: listAsCsv(favorites, extras) }, 'text/csv'),
+            )
           }
         >
           CSV, for a spreadsheet

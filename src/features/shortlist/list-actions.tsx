@@ -1,13 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
+import type { ListExtras } from '#src/core/favorites/list-export.ts'
 import { MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
 import { ExportList } from './export-list.tsx'
+import { LabelDialog } from './label-dialog.tsx'
+import { OwnNameDialog } from './own-name-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
+type Props = ListExtras & {
+  favorites: readonly Favorite[]
+  isSelecting: boolean
+  onSelecting: (isSelecting: boolean) => void
+}
+
 /** What one does with the whole list. */
-export function ListActions({ favorites }: { favorites: readonly Favorite[] }) {
-  const [isSharing, setSharing] = useState(false)
+export function ListActions({ favorites, labels, meanings, isSelecting, onSelecting }: Props) {
+  const [open, setOpen] = useState<'share' | 'name' | 'list' | null>(null)
+  const close = () => setOpen(null)
   return (
     <div className="flex flex-wrap gap-2 pb-4 print:hidden">
       {favorites.length >= MIN_ENTRANTS && (
@@ -15,14 +25,36 @@ export function ListActions({ favorites }: { favorites: readonly Favorite[] }) {
           Decide between them
         </Link>
       )}
-      <button type="button" className="button button-line press" onClick={() => setSharing(true)}>
-        Share list
+      {favorites.length > 0 && (
+        <button
+          type="button"
+          className="button button-line press aria-pressed:bg-tint"
+          aria-pressed={isSelecting}
+          onClick={() => onSelecting(!isSelecting)}
+        >
+          Select
+        </button>
+      )}
+      <button type="button" className="button button-line press" onClick={() => setOpen('name')}>
+        Add a name
       </button>
-      <ExportList favorites={favorites} />
-      <button type="button" className="button button-quiet press" onClick={() => print()}>
-        Print
-      </button>
-      {isSharing && <ShareDialog favorites={favorites} onClose={() => setSharing(false)} />}
+      {favorites.length > 0 && (
+        <>
+          <button type="button" className="button button-line press" onClick={() => setOpen('list')}>
+            New list
+          </button>
+          <button type="button" className="button button-line press" onClick={() => setOpen('share')}>
+            Share list
+          </button>
+          <ExportList favorites={favorites} labels={labels} meanings={meanings} />
+          <button type="button" className="button button-quiet press" onClick={() => print()}>
+            Print
+          </button>
+        </>
+      )}
+      {open === 'name' && <OwnNameDialog own={null} onClose={close} />}
+      {open === 'list' && <LabelDialog names={[]} labels={labels} onClose={close} />}
+      {open === 'share' && <ShareDialog favorites={favorites} onClose={close} />}
     </div>
   )
 }

@@ -1,33 +1,63 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { viewList } from '#src/core/favorites/list-view.ts'
+import type { Labels } from '#src/core/favorites/labels.ts'
+import type { NameKey } from '#src/core/names/name.ts'
+import { readLabels } from '#src/data/labels.ts'
+import { readOwnMeanings } from '#src/data/own-names.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { SyncLine } from '#src/favorites/sync-line.tsx'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
+import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import { comparedKeys, compareParam } from '#src/names/compare-params.ts'
 import { formatNameCount } from '#src/names/facts.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
 import { ClaimNotice } from './claim-notice.tsx'
+import { CompareFavorites } from './compare-favorites.tsx'
 import { ListActions } from './list-actions.tsx'
+import { ListBar } from './list-bar.tsx'
+import { type ListSearch, listQuery, validateListSearch } from './list-search.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { PassedNames } from './passed-names.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
+import { useCards, useNoteConflicts } from './use-cards.ts'
 import { useReorder } from './use-reorder.ts'
 import { useRowFocus } from './use-row-focus.ts'
-import type { NameKey, NameSummary } from '#src/core/names/name.ts'
-import { type NoteConflictView, readNoteConflicts } from '#src/data/stored-note-conflicts.ts'
-import { useWatched } from '#src/favorites/use-watched.ts'
-import { onSettled } from '#src/async/on-settled.ts'
-import { names } from '#src/names/page-names.ts'
 
-/** The favorites in the user's own order, with notes. */
-export function ShortlistPage() {
+const NO_LABELS: Labels = { tag: [], list: [] }
+const NO_MEANINGS: ReadonlyMap<NameKey, string> = new Map()
+
+/** The favorites with notes, tags and lists: in the user's own order, or as the address says. */
+export function ShortlistPage({ search }: { search: ListSearch }) {
   const { status, owner, favorites } = useFavorites()
-  const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
-  const cards = useCards(keys)
+  const labels = useWatched(readLabels, NO_LABELS, () => NO_LABELS)
+  const meanings = useWatched(readOwnMeanings, NO_MEANINGS, () => NO_MEANINGS)
+  const allKeys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
+  const compared = useMemo(() => comparedKeys(search.compare), [search.compare])
+  const cards = useCards(useMemo(() => [...new Set([...allKeys, ...compared])], [allKeys, compared]))
+  const query = useMemo(() => listQuery(search), [search])
+  const shown = useMemo(
+    () =>
+      viewList(favorites, query, {
+        labels,
+        meaningOf: (key) => [meanings.get(key), cards.get(key)?.senses[0]?.meaning].join(' '),
+        rankOf: (key) => cards.get(key)?.births?.rank ?? null,
+      }),
+    [favorites, query, labels, meanings, cards],
+  )
+  const keys = useMemo(() => shown.map((favorite) => favorite.nameKey), [shown])
   const conflicts = useNoteConflicts()
-  const reorder = useReorder(favorites)
+  const reorder = useReorder(shown)
+  const [selected, setSelected] = useState<ReadonlySet<NameKey> | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const rowFocus = useRowFocus(keys, page)
+  const change = useChange()
   // The hearts are the main content here: they do not wait until the page is idle.
   useEffect(() => favoritesStore.warmUp(), [])
+  const hasNames = status === 'ready' && favorites.length > 0
+  const compare = (those: readonly NameKey[]) => change({ compare: compareParam(those) })
 
   return (
     <div ref={page} className="page narrow pb-16">
@@ -35,7 +65,7 @@ export function ShortlistPage() {
         Favorites
       </h1>
       <div className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
-        <span role="status">{favorites.length > 0 ? formatNameCount(favorites.length) : ''}</span>
+        <span role="status">{countText(favorites.length, shown.length)}</span>
         <SyncLine empty={favorites.length === 0} />
       </div>
       <p role="status" className="sr-only">
@@ -45,27 +75,96 @@ export function ShortlistPage() {
       {status === 'loading' && <CardSkeletons count={3} />}
       {status === 'blocked' && <Blocked />}
       {status === 'unavailable' && <Unavailable />}
+      {status === 'ready' && (
+        <ListActions
+          favorites={favorites}
+          labels={labels}
+          meanings={meanings}
+          isSelecting={selected !== null}
+          onSelecting={(isOn) => setSelected(isOn ? new Set() : null)}
+        />
+      )}
+      {status === 'ready' && compared.length > 0 && (
+        <CompareFavorites
+          keys={compared}
+          favorites={favorites}
+          cards={cards}
+          meanings={meanings}
+          onChange={compare}
+        />
+      )}
       {status === 'ready' && favorites.length === 0 && <Empty />}
-      {status === 'ready' && favorites.length > 0 && <ListActions favorites={favorites} />}
-      {status === 'ready' && favorites.length > 0 && (
+      {hasNames && <ListBar query={query} labels={labels} onChange={change} />}
+      {hasNames && shown.length === 0 && <NothingFound query={query} onShowAll={() => change(ALL)} />}
+      {hasNames && shown.length > 0 && (
         <ol aria-label="Favorites" className="border-t border-line" {...rowFocus} {...reorder.list}>
-          {favorites.map((favorite, index) => (
+          {shown.map((favorite, index) => (
             <ShortlistRow
               owner={owner}
               key={favorite.nameKey}
               favorite={favorite}
-              card={cards.get(favorite.nameKey) ?? null}
+              card={cards.get(favorite.nameKey)}
+              labels={labels}
+              meaning={meanings.get(favorite.nameKey) ?? ''}
               conflict={conflicts.get(favorite.nameKey) ?? null}
               first={index === 0}
-              last={index === favorites.length - 1}
-              reorder={reorder}
+              last={index === shown.length - 1}
+              reorder={query.sort === 'own' ? reorder : null}
+              selection={
+                selected && {
+                  isSelected: selected.has(favorite.nameKey),
+                  onSelect: (isOn) => setSelected(toggled(selected, favorite.nameKey, isOn)),
+                }
+              }
             />
           ))}
         </ol>
       )}
+      {hasNames && selected && shown.length > 0 && (
+        <SelectionBar
+          shown={shown}
+          selected={selected}
+          labels={labels}
+          onSelect={(those) => setSelected(new Set(those))}
+          onCompare={(those) => {
+            compare(those)
+            setSelected(null)
+            scrollTo(0, 0)
+          }}
+          onDone={() => setSelected(null)}
+        />
+      )}
       {status === 'ready' && <PassedNames />}
     </div>
   )
+}
+
+const ALL = { q: undefined, tag: undefined, list: undefined }
+
+const countText = (all: number, shown: number): string =>
+  all === 0 ? '' : all === shown ? formatNameCount(all) : `${formatNumber(shown)} of ${formatNameCount(all)}`
+
+function toggled(set: ReadonlySet<NameKey>, key: NameKey, isOn: boolean): ReadonlySet<NameKey> {
+  const next = new Set(set)
+  if (isOn) next.add(key)
+  else next.delete(key)
+  return next
+}
+
+/** Changes what the address says; the page and its scroll position stay. */
+function useChange() {
+  const navigate = useNavigate()
+  return (change: Partial<Record<keyof ListSearch, string | undefined>>) =>
+    void navigate({
+      to: '/favorites',
+      search: (before) => ({
+        ...(before.name !== undefined && { name: before.name }),
+        ...(before.panel !== undefined && { panel: before.panel }),
+        ...validateListSearch({ ...before, ...change }),
+      }),
+      replace: true,
+      resetScroll: false,
+    })
 }
 
 function Empty() {
@@ -104,29 +203,4 @@ function Unavailable() {
       </p>
     </div>
   )
-}
-
-const NONE: NoteConflictView[] = []
-
-/** The oldest unresolved note conflict, by name. */
-function useNoteConflicts(): ReadonlyMap<NameKey, NoteConflictView> {
-  const conflicts = useWatched(readNoteConflicts, NONE, () => NONE)
-  return useMemo(
-    () => new Map(conflicts.toReversed().map((conflict) => [conflict.nameKey, conflict])),
-    [conflicts],
-  )
-}
-
-/** The cards of the favorites. The names stay readable when the worker does not respond. */
-function useCards(keys: NameKey[]): ReadonlyMap<NameKey, NameSummary> {
-  const [cards, setCards] = useState<ReadonlyMap<NameKey, NameSummary>>(new Map())
-  const wanted = keys.toSorted().join('\n')
-  useEffect(() => {
-    if (wanted === '') return
-    const asked = wanted.split('\n')
-    return onSettled(names.summaries(asked), (found) =>
-      setCards(new Map(found.filter((card) => card !== null).map((card) => [card.key, card]))),
-    )
-  }, [wanted])
-  return cards
 }

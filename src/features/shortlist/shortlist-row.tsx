@@ -4,28 +4,37 @@ import { GripVertical } from '#src/ui/icons/grip-vertical.ts'
 import type { Favorite, Owner } from '#src/core/favorites/favorite.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import type { NoteConflictView } from '#src/data/stored-note-conflicts.ts'
+import type { Labels } from '#src/core/favorites/labels.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { formatPopularity } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
 import { NoteField } from './note-field.tsx'
 import { NoteConflict } from './note-conflict-choice.tsx'
+import { RowLabels } from './row-labels.tsx'
 import type { Reorder } from './use-reorder.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type Props = {
   owner: Owner
   favorite: Favorite
-  /** Null until the worker has responded, or for an unknown name. */
-  card: NameSummary | null
+  /** Undefined until the worker has responded, null for a name that the collection does not have. */
+  card: NameSummary | null | undefined
   /** An unresolved note conflict. */
   conflict: NoteConflictView | null
+  labels: Labels
+  /** What the person wrote of its meaning; '' for nothing. */
+  meaning: string
   first: boolean
   last: boolean
-  reorder: Reorder
+  /** Null where the list is not in the person's own order. */
+  reorder: Reorder | null
+  /** Null while no names are selected for something that is done with several. */
+  selection: { isSelected: boolean; onSelect: (isSelected: boolean) => void } | null
 }
 
-export function ShortlistRow({ owner, favorite, card, conflict, first, last, reorder }: Props) {
+export function ShortlistRow(props: Props) {
+  const { owner, favorite, card, conflict, labels, meaning, reorder, selection } = props
   const { nameKey, name, note } = favorite
   const [reading] = card?.senses ?? []
   const popularity = formatPopularity(card?.births ?? null)
@@ -33,35 +42,15 @@ export function ShortlistRow({ owner, favorite, card, conflict, first, last, reo
   return (
     <li
       data-favorite={nameKey}
-      className={`grid grid-cols-[auto_1fr_auto] items-start gap-x-3 border-b border-line py-4 ${reorder.dragged === nameKey ? 'opacity-50' : ''}`}
+      className={`grid grid-cols-[auto_1fr_auto] items-start gap-x-3 border-b border-line py-4 ${reorder?.dragged === nameKey ? 'opacity-50' : ''}`}
     >
-      <div className="grid justify-items-center text-soft">
-        <button
-          type="button"
-          aria-label={`Move ${name} up`}
-          aria-disabled={first}
-          onClick={() => reorder.up(nameKey)}
-          className="grid size-11 place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
-        >
-          <Icon of={ChevronUp} size={20} />
-        </button>
-        <span
-          {...reorder.row(nameKey)}
-          className="hidden size-11 cursor-grab place-items-center md:grid"
-          aria-hidden="true"
-        >
-          <Icon of={GripVertical} size={18} className="text-edge" />
-        </span>
-        <button
-          type="button"
-          aria-label={`Move ${name} down`}
-          aria-disabled={last}
-          onClick={() => reorder.down(nameKey)}
-          className="grid size-11 place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
-        >
-          <Icon of={ChevronDown} size={20} />
-        </button>
-      </div>
+      {selection ? (
+        <Select name={name} {...selection} />
+      ) : reorder ? (
+        <Move {...props} reorder={reorder} />
+      ) : (
+        <span />
+      )}
       <div className="min-w-0">
         <div className="card-title">
           <h2 className="name">
@@ -69,7 +58,7 @@ export function ShortlistRow({ owner, favorite, card, conflict, first, last, reo
           </h2>
           {reading?.say && <span>{reading.say}</span>}
         </div>
-        {reading && <p className="meaning text-lg">{reading.meaning}</p>}
+        {(meaning || reading) && <p className="meaning text-lg break-words">{meaning || reading?.meaning}</p>}
         {card && (
           <p className="card-facts">
             {card.births && <Sparkline {...sparklineOf(card.births.trend)} />}
@@ -77,10 +66,65 @@ export function ShortlistRow({ owner, favorite, card, conflict, first, last, reo
             {popularity && <span>{popularity}</span>}
           </p>
         )}
+        <RowLabels
+          favorite={favorite}
+          labels={labels}
+          meaning={meaning}
+          hasMeaning={card === undefined || reading !== undefined}
+        />
         <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
         {conflict && <NoteConflict key={conflict.stamp} name={name} note={note} conflict={conflict} />}
       </div>
       <Heart nameKey={nameKey} name={name} />
     </li>
+  )
+}
+
+function Select({ name, isSelected, onSelect }: { name: string } & NonNullable<Props['selection']>) {
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        onChange={(event) => onSelect(event.target.checked)}
+        className="size-5 accent-accent"
+      />
+    </label>
+  )
+}
+
+type MoveProps = Pick<Props, 'favorite' | 'first' | 'last'> & { reorder: Reorder }
+
+/** Moves the name by buttons, or with the mouse. */
+function Move({ favorite: { nameKey, name }, first, last, reorder }: MoveProps) {
+  return (
+    <div className="grid justify-items-center text-soft">
+      <button
+        type="button"
+        aria-label={`Move ${name} up`}
+        aria-disabled={first}
+        onClick={() => reorder.up(nameKey)}
+        className="grid size-11 place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
+      >
+        <Icon of={ChevronUp} size={20} />
+      </button>
+      <span
+        {...reorder.row(nameKey)}
+        className="hidden size-11 cursor-grab place-items-center md:grid"
+        aria-hidden="true"
+      >
+        <Icon of={GripVertical} size={18} className="text-edge" />
+      </span>
+      <button
+        type="button"
+        aria-label={`Move ${name} down`}
+        aria-disabled={last}
+        onClick={() => reorder.down(nameKey)}
+        className="grid size-11 place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
+      >
+        <Icon of={ChevronDown} size={20} />
+      </button>
+    </div>
   )
 }

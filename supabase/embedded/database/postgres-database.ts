@@ -1,7 +1,13 @@
 import postgres from 'postgres'
 import * as v from 'valibot'
-import { type Database, type OpenDatabase, STATEMENT_MS } from './database.ts'
-import { asDatabaseError, DATABASE_UNAVAILABLE, STATEMENT_TIMEOUT, unavailable } from './database-error.ts'
+import { type Database, type OpenDatabase, STATEMENT_MS, type Statement } from './database.ts'
+import {
+  asDatabaseError,
+  DATABASE_UNAVAILABLE,
+  errorFields,
+  STATEMENT_TIMEOUT,
+  unavailable,
+} from './database-error.ts'
 import { isoTimestamp, isoTimestampTz } from './timestamps.ts'
 
 export type PostgresOptions = {
@@ -28,6 +34,7 @@ export async function openPostgres({
   url,
   connections = DEFAULT_CONNECTIONS,
 }: PostgresOptions): Promise<OpenDatabase> {
+  surviveLostLookups()
   const sql = postgres(url, {
     max: connections,
     connect_timeout: 10,
@@ -64,57 +71,98 @@ function overPool(sql: postgres.Sql): Database {
     transaction: (list, signal) =>
       guarded(async () => {
         if (signal?.aborted) throw clientHasLeft()
-        const { results } = await sql.begin(async (tx) => {
+        return onOneConnection(sql, async (connection) => {
           // It may have waited for a connection.
           if (signal?.aborted) throw clientHasLeft()
-          return { results: await runAll(tx, list) }
+          return runTransaction(connection, list)
         })
-        return results
       }),
   }
 }
 
 /** Work on one connection, under the lock on the schema and without a limit on the time of a statement. */
-async function exclusively<Result>(
+function exclusively<Result>(
   sql: postgres.Sql,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const connection = await guarded(() => sql.reserve())
-  try {
-    await guarded(async () => {
+  return guarded(() =>
+    onOneConnection(sql, async (connection) => {
       await connection.unsafe('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
       await connection.unsafe('select pg_advisory_lock($1)', [SCHEMA_LOCK])
       await connection.unsafe(`set lock_timeout = ${SCHEMA_LOCK_MS}`)
-    })
-    return await work(overOne(connection))
-  } finally {
-    // A connection that is lost has no lock either.
-    await connection
-      .unsafe(
-        `select pg_advisory_unlock_all();
-         reset statement_timeout; reset idle_in_transaction_session_timeout; reset lock_timeout`,
-      )
-      .catch(() => undefined)
-    connection.release()
-  }
+      let failure: unknown
+      try {
+        return await work(overOne(connection))
+      } catch (error) {
+        failure = error
+        throw error
+      } finally {
+        // The server has released the lock of a connection that is lost.
+        if (!isLost(failure)) await connection.unsafe(UNLOCK)
+      }
+    }),
+  )
 }
+
+const UNLOCK = `select pg_advisory_unlock_all();
+  reset statement_timeout; reset idle_in_transaction_session_timeout; reset lock_timeout`
 
 function overOne(connection: postgres.ReservedSql): Database {
   return {
     ...statements(connection),
     script: (text) => guarded(async () => void (await connection.unsafe(text))),
-    transaction: (list) =>
-      guarded(async () => {
-        await connection.unsafe('begin')
-        try {
-          const results = await runAll(connection, list)
-          await connection.unsafe('commit')
-          return results
-        } catch (error) {
-          await connection.unsafe('rollback').catch(() => undefined)
-          throw error
-        }
-      }),
+    transaction: (list) => guarded(() => runTransaction(connection, list)),
+  }
+}
+
+/**
+ * Work on a connection of the pool. One that is lost meanwhile is left alone: Postgres.js has taken it back already, and
+ * ends the process when something is written to it. That includes the ROLLBACK of its own `begin`, which is why
+ * transactions are ours.
+ */
+async function onOneConnection<Result>(
+  sql: postgres.Sql,
+  work: (connection: postgres.ReservedSql) => Promise<Result>,
+): Promise<Result> {
+  const connection = await sql.reserve()
+  let failure: unknown
+  try {
+    return await work(connection)
+  } catch (error) {
+    failure = error
+    throw error
+  } finally {
+    if (!isLost(failure)) connection.release()
+  }
+}
+
+/** Sends all statements in a row: after one that fails, PostgreSQL refuses the others, and COMMIT rolls back. */
+async function runTransaction(
+  sql: Runner,
+  list: Parameters<Database['transaction']>[0],
+): Promise<unknown[][]> {
+  const sent = [{ text: 'begin' }, ...list, { text: 'commit' }].map((statement) => settled(sql, statement))
+  const results: unknown[][] = []
+  let failure: unknown
+  for (const one of sent) {
+    const outcome = await one
+    if ('rows' in outcome) results.push(outcome.rows)
+    // What was to follow on a lost connection is never answered.
+    else if (isLost(outcome.error)) throw outcome.error
+    else failure ??= outcome.error
+  }
+  if (failure !== undefined) throw failure
+  return results.slice(1, -1)
+}
+
+async function settled(
+  sql: Runner,
+  { text, parameters }: Statement,
+): Promise<{ rows: unknown[] } | { error: unknown }> {
+  try {
+    return { rows: [...(await (parameters ? sql.unsafe(text, asParameters(parameters)) : sql.unsafe(text)))] }
+  } catch (error) {
+    return { error }
   }
 }
 
@@ -130,24 +178,24 @@ function statements(sql: Runner): Pick<Database, 'rows' | 'run'> {
   }
 }
 
-async function runAll(sql: Runner, list: Parameters<Database['transaction']>[0]): Promise<unknown[][]> {
-  const rows: unknown[][] = []
-  for (const { text, parameters } of list) {
-    rows.push([...(await (parameters ? sql.unsafe(text, asParameters(parameters)) : sql.unsafe(text)))])
-  }
-  return rows
-}
-
 /** Errors of the connection itself, by postgres.js and by Node: the server is restarting, full or away. */
 const CONNECTION_ERROR =
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT)$/
+
+function isConnectionError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CONNECTION_ERROR.test(String(error.code))
+}
+
+/** Whether the connection is gone, or about to go: the server says so (57P01 to 57P03), or nothing any more. */
+function isLost(error: unknown): boolean {
+  return isConnectionError(error) || /^57P0[123]$/.test(errorFields(error)?.code ?? '')
+}
 
 async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (CONNECTION_ERROR.test(code)) throw unavailable(DATABASE_UNAVAILABLE, `no connection (${code})`)
+    if (isConnectionError(error)) throw unavailable(DATABASE_UNAVAILABLE, 'no connection')
     throw asDatabaseError(error)
   }
 }
@@ -162,4 +210,19 @@ function asParameters(values: readonly unknown[] = []): (string | number | boole
       ? value
       : JSON.stringify(value),
   )
+}
+
+let isWatching = false
+
+/**
+ * Postgres.js looks types up when it connects, and waits for no answer: a connection that is lost at that moment would end
+ * the process. The statements that wait for it are sent over another one.
+ */
+function surviveLostLookups(): void {
+  if (isWatching) return
+  isWatching = true
+  process.on('unhandledRejection', (error) => {
+    const isLookup = error instanceof Error && 'query' in error && String(error.query).includes('typarray')
+    if (!isLookup || !isLost(error)) throw error
+  })
 }

@@ -152,6 +152,43 @@ test.describe('Import data', () => {
     await expect(names(page)).toHaveText(['Maeve'])
   })
 
+  test('a table comes back without loss, and a broken one names its line', async ({ page, newPerson }) => {
+    await addToFavorites(page, 'Maeve', 'Nuala')
+    await page.goto('/favorites')
+    await writeNote(page, 'Nuala', '=after "gran",\nby the sea')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV, for a spreadsheet' }).click()
+    const table = await readFile(await (await coming).path(), 'utf8')
+
+    const other = await newPerson()
+    await openSettings(other)
+    await choose(other, `${table}3,Orla,"by the sea\r\n`, 'list.csv')
+    const alert = settings(other).getByRole('region', { name: 'Import data' }).getByRole('alert')
+    await expect(alert).toContainText('Line 5 has a quotation mark that isn’t closed')
+    await choose(other, table, 'list.csv')
+    await expect(preview(other)).toContainText('2 names will be added to the end of your list, with 1 note.')
+    await preview(other).getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(names(other)).toHaveText(['Maeve', 'Nuala'])
+    await expect(noteOf(other, 'Nuala')).toHaveValue('=after "gran",\nby the sea')
+  })
+
+  test('a tab that closes in the middle of 5,000 names leaves the list whole', async ({ page, context }) => {
+    await addToFavorites(page, 'Maeve')
+    await openSettings(page)
+    const many = Array.from({ length: 5_000 }, (_, i) => ({ name: `Name${i}` }))
+    await choose(page, fileOf(many))
+    await preview(page).getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(preview(page)).toContainText('Importing')
+    await page.close()
+
+    const next = await context.newPage()
+    await next.goto('/?panel=settings')
+    await choose(next, fileOf(many))
+    // All or nothing: a part of the file would show as another number.
+    await expect(preview(next)).toContainText(/5,000 names will be added|Everything in this file is already/)
+  })
+
   test('10,000 names are imported in batches, between which the page keeps rendering', async ({ page }) => {
     const many = Array.from({ length: 10_000 }, (_, i) => ({ name: `Name${i}` }))
     await page.goto('/?panel=settings')

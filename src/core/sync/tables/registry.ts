@@ -1,10 +1,18 @@
 import { favorites } from './favorites.ts'
+import { labels } from './labels.ts'
+import { ownNames } from './own-names.ts'
 import { passed } from './passed.ts'
 import { savedSearches } from './saved-searches.ts'
 import type { ValuesOf } from './table.ts'
 
 /** All tables that sync. Types of ops, rows and outbox entries are unions over them. */
-export const SYNCED_TABLES = { favorites, passed, saved_searches: savedSearches }
+export const SYNCED_TABLES = {
+  favorites,
+  passed,
+  saved_searches: savedSearches,
+  labels,
+  own_names: ownNames,
+}
 
 export type TableName = keyof typeof SYNCED_TABLES
 

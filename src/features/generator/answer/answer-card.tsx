@@ -1,6 +1,6 @@
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import { AboutName } from './about-name.tsx'
-import { CompareNames } from './compare-names.tsx'
+import { CompareNames } from '#src/names/compare-names.tsx'
 import { NameForms } from './name-forms.tsx'
 
 /** What the data say to a question about certain names. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { planImport } from '#src/core/favorites/import-plan.ts'
 import { StorageError } from '#src/data/storage-error.ts'
-import { importedMessage, notImported, planLines } from './import-messages.ts'
+import { importedMessage, notImported, planLines, refusedMessage } from './import-messages.ts'
 
 const named = (name: string, note = '') => {
   return { key: name.toLowerCase(), name, note, addedAt: null, others: [] }
@@ -49,4 +49,10 @@ it('names the rows of other tables by what they are called', () => {
   const plan = { ...planImport([], []), rows: [row] }
   expect(planLines(plan)).toEqual(['1 passed name will be added.'])
   expect(importedMessage(plan)).toBe('1 passed name added.')
+})
+
+it('names the line of a table that cannot be read, and what to do', () => {
+  expect(refusedMessage({ code: 'line', line: 1204, fault: 'quote' })).toBe(
+    'Nothing was imported. Line 1,204 has a quotation mark that isn’t closed, or text after it. Correct it, then choose the file again.',
+  )
 })

@@ -1,7 +1,9 @@
+import type { LineFault } from '#src/core/favorites/import-csv.ts'
 import type { ImportFileErrorCode } from '#src/core/favorites/import-file.ts'
 import type { ImportedRow } from '#src/core/favorites/import-rows.ts'
 import { COMMON_TABLES, SYNCED_TABLES } from '#src/core/sync/tables/registry.ts'
 import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
+import { NAME_MAX, NOTE_MAX } from '#src/core/favorites/text.ts'
 import { type StorageErrorCode, storageFailureMessage } from '#src/data/storage-error.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 
@@ -50,12 +52,27 @@ export function importedMessage({ added, notes, questions, rows = [] }: ImportPl
 /** Maximum file size, bytes: ten thousand names with long notes stay below it. */
 export const LARGEST_FILE = 100_000_000
 
-export type ImportRefusal = ImportFileErrorCode | 'too-large' | 'unreadable'
+type FileRefusal = ImportFileErrorCode | 'too-large' | 'unreadable'
+export type ImportRefusal = { code: FileRefusal } | { code: 'line'; line: number; fault: LineFault }
 
 /** What to do about a file that cannot be imported. Nothing has changed. */
-export const REFUSED: Record<ImportRefusal, string> = {
+export const refusedMessage = (refusal: ImportRefusal): string =>
+  refusal.code === 'line'
+    ? `Nothing was imported. Line ${formatNumber(refusal.line)} ${LINE_FAULTS[refusal.fault]} Correct it, then choose the file again.`
+    : REFUSED[refusal.code]
+
+const LINE_FAULTS: Record<LineFault, string> = {
+  quote: 'has a quotation mark that isn’t closed, or text after it.',
+  columns: 'has no column called “name”. The first line must name the columns.',
+  cells: 'has more cells than the first line has columns.',
+  name: `has no name, or one that is longer than ${NAME_MAX} characters.`,
+  note: `has a note that is longer than ${formatNumber(NOTE_MAX)} characters.`,
+  meaning: `has a meaning that is longer than ${SYNCED_TABLES.own_names.fields.meaning.max} characters.`,
+}
+
+const REFUSED: Record<FileRefusal, string> = {
   'not-ours':
-    'This file isn’t from Nestling. Choose the one you saved with “Download my data”. Its name starts with “nestling-my-data”.',
+    'This file isn’t from Nestling. Choose the one you saved with “Download my data”, whose name starts with “nestling-my-data”, or a table whose name ends in “.csv”.',
   newer:
     'This file is from a newer version of Nestling. Reload this page to update, then choose the file again.',
   broken:

@@ -1,4 +1,5 @@
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
+import { readImportCsv } from '#src/core/favorites/import-csv.ts'
 import { type ImportFile, readImportFile } from '#src/core/favorites/import-file.ts'
 import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
 import { nestlingDatabase, SCHEMA_VERSION } from '#src/data/database.ts'
@@ -8,16 +9,19 @@ import { askToPersist } from '#src/data/persistence.ts'
 import { wakeServiceWorker } from '#src/sync/wake.ts'
 import { type ImportRefusal, LARGEST_FILE } from './import-messages.ts'
 
+const TABLE_FILE = /\.(csv|tsv|tab)$/i
+
 /** The names and rows of a file. */
 export type FileContents = Omit<Extract<ImportFile, { ok: true }>, 'ok'>
 
-export type ReadFile = Extract<ImportFile, { ok: true }> | { ok: false; code: ImportRefusal }
+export type ReadFile = Extract<ImportFile, { ok: true }> | ({ ok: false } & ImportRefusal)
 
-/** Reads and checks a chosen file. Never rejects. */
-export async function readChosenFile(file: Blob): Promise<ReadFile> {
+/** Reads and checks a chosen file: a table by its name, any other as JSON. Never rejects. */
+export async function readChosenFile(file: File): Promise<ReadFile> {
   if (file.size > LARGEST_FILE) return { ok: false, code: 'too-large' }
   try {
-    return readImportFile(await file.text(), SCHEMA_VERSION)
+    const text = await file.text()
+    return TABLE_FILE.test(file.name) ? readImportCsv(text) : readImportFile(text, SCHEMA_VERSION)
   } catch {
     return { ok: false, code: 'unreadable' }
   }

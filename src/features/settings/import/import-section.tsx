@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { importNames, lookAhead, readChosenFile } from './import-names.ts'
 import { ImportPreview, type Preview } from './import-preview.tsx'
-import { importedMessage, notImported, REFUSED } from './import-messages.ts'
+import { importedMessage, notImported, refusedMessage } from './import-messages.ts'
 import { Section } from '#src/features/settings/parts/section.tsx'
 import { useLastImport } from './use-last-import.ts'
 
@@ -22,7 +22,7 @@ export function ImportSection() {
     setProblem('')
     const read = await readChosenFile(file)
     try {
-      if (!read.ok) setProblem(REFUSED[read.code])
+      if (!read.ok) setProblem(refusedMessage(read))
       else setPreview({ file: file.name, contents: read, plan: await lookAhead(read) })
     } catch (error) {
       setProblem(notImported(error))
@@ -81,13 +81,13 @@ export function ImportSection() {
   return (
     <Section
       title="Import data"
-      lead="Adds the names and notes from a file you saved with “Download my data”. Nothing on your list is overwritten."
+      lead="Adds the names and notes from a file you saved with “Download my data”, or from a CSV table with a column called “name”. Nothing on your list is overwritten."
       message={message}
     >
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept=".json,application/json,.csv,.tsv,text/csv"
         aria-label="File to import"
         hidden
         onChange={(event) => {

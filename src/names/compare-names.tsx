@@ -1,36 +1,43 @@
-import type { ReactNode } from 'react'
 import type { NameAnswer } from '#src/core/names/answer.ts'
-import type { NameSummary } from '#src/core/names/name.ts'
+import type { NameKey } from '#src/core/names/name.ts'
 import { US } from '#src/core/names/regions/region.ts'
-import { Disputed } from '#src/names/disputed.tsx'
-import { formatMeaning, formatPopularity, isDisputed } from '#src/names/facts.ts'
-import { NameLink } from '#src/names/name-link.tsx'
-import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
-import { CompareChart } from '#src/names/compare-chart.tsx'
-import { OwnRank } from '#src/names/own-region/own-rank.tsx'
-import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
+import { Disputed } from './disputed.tsx'
+import { formatMeaning, formatPopularity, isDisputed } from './facts.ts'
+import { NameLink } from './name-link.tsx'
+import { Sparkline, sparklineOf } from './sparkline.tsx'
+import { CompareChart } from './compare-chart.tsx'
+import { type CompareRow, useFamilyRows } from './family/family-rows.tsx'
+import { OwnRank } from './own-region/own-rank.tsx'
+import { useOwnRegion } from './own-region/use-own-region.ts'
 import { WideTable } from '#src/ui/wide-table.tsx'
 
-type Props = Omit<Extract<NameAnswer, { kind: 'compare' }>, 'kind'>
+type Props = Omit<Extract<NameAnswer, { kind: 'compare' }>, 'kind'> & {
+  /** What the person wrote of what names mean. */
+  ownMeanings?: ReadonlyMap<NameKey, string>
+}
 
-type Row = { term: string; cell: (name: NameSummary) => ReactNode }
+const meaningRow = (own: Props['ownMeanings']): CompareRow => ({
+  term: 'Meaning',
+  cell: (name) => (
+    <>
+      <span className="meaning">{own?.get(name.key) ?? formatMeaning(name)}</span>{' '}
+      {isDisputed(name) && <Disputed />}
+    </>
+  ),
+})
 
-const ROWS: Row[] = [
-  {
-    term: 'Meaning',
-    cell: (name) => (
-      <>
-        <span className="meaning">{formatMeaning(name)}</span> {isDisputed(name) && <Disputed />}
-      </>
-    ),
-  },
+const ROWS: CompareRow[] = [
   {
     term: 'Origin',
     cell: ({ senses }) => [...new Set(senses.map(({ originLabel }) => originLabel))].join(', ') || 'Unknown',
   },
   { term: 'Said', cell: ({ senses }) => senses[0]?.say ?? 'Unknown' },
-  { term: 'Syllables', cell: ({ syllables }) => syllables },
-  { term: 'Given to', cell: ({ gender }) => ({ f: 'Girls', m: 'Boys', u: 'Girls and boys' })[gender] },
+  { term: 'Syllables', cell: ({ syllables }) => syllables || 'Unknown' },
+  {
+    term: 'Given to',
+    cell: ({ gender, senses, births }) =>
+      senses.length > 0 || births ? { f: 'Girls', m: 'Boys', u: 'Girls and boys' }[gender] : 'Unknown',
+  },
   {
     term: 'Popularity',
     cell: ({ births }) => (
@@ -43,15 +50,16 @@ const ROWS: Row[] = [
 ]
 
 /** The ranks in the region that the person has chosen; those in the U.S. are there already. */
-const ownRow = (own: string): Row => ({
+const ownRow = (own: string): CompareRow => ({
   term: 'Your country',
   cell: ({ key }) => <OwnRank key={`${own} ${key}`} nameKey={key} own={own} />,
 })
 
 /** Two to five names side by side. */
-export function CompareNames({ summaries, unknown }: Props) {
+export function CompareNames({ summaries, unknown, ownMeanings }: Props) {
   const own = useOwnRegion()
-  const rows = own && own !== US ? [...ROWS, ownRow(own)] : ROWS
+  const family = useFamilyRows(summaries.map(({ key }) => key))
+  const rows = [meaningRow(ownMeanings), ...ROWS, ...(own && own !== US ? [ownRow(own)] : []), ...family]
   return (
     <>
       <WideTable>

@@ -1,0 +1,90 @@
+import { plainCell } from '#src/core/export/csv.ts'
+import { type CsvRow, readCsv } from '#src/core/export/read-csv.ts'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
+import { ownNames } from '#src/core/sync/tables/own-names.ts'
+import { addText, type ImportedName, type ImportFile, readTime } from './import-file.ts'
+import type { ImportedRow } from './import-rows.ts'
+import { cleanLabel, type LabelKind, labelRowKey } from './labels.ts'
+import { cleanName, NOTE_MAX, wellFormed } from './text.ts'
+
+/**
+ * The names of a table, in its order: the one that `listAsCsv` writes, also after a spreadsheet has saved it, or any with a
+ * column of names. Either all of it is read, or the line is named that cannot be.
+ */
+export function readImportCsv(text: string): ImportFile {
+  const read = readCsv(text.replace(/^\uFEFF/, ''))
+  if (!read.ok) return { ok: false, code: 'line', line: read.line, fault: 'quote' }
+  const [header, ...rows] = read.rows
+  const columns = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
+  if (!columns.includes('name')) return { ok: false, code: 'line', line: header?.line ?? 1, fault: 'columns' }
+  const names = new Map<string, ImportedName>()
+  const others = new Map<string, ImportedRow>()
+  for (const row of rows) {
+    const found = readRow(row, columns)
+    if (typeof found === 'string') return { ok: false, code: 'line', line: row.line, fault: found }
+    const { name, rows: own } = found
+    const known = names.get(name.key)
+    if (known) addText(known, name.note)
+    else names.set(name.key, name)
+    for (const each of own) others.set(`${each.table} ${each.key}`, each)
+  }
+  return { ok: true, names: [...names.values()], rows: [...others.values()] }
+}
+
+/** What is wrong with a line. */
+export type LineFault = 'quote' | 'columns' | 'cells' | 'name' | 'note' | 'meaning'
+
+type Found = { name: ImportedName; rows: ImportedRow[] }
+
+function readRow({ cells }: CsvRow, columns: readonly string[]): Found | LineFault {
+  if (cells.slice(columns.length).some((cell) => cell !== '')) return 'cells'
+  const cell = (column: string): string => plainCell(cells[columns.indexOf(column)] ?? '')
+  const clean = cleanName(cell('key') || nameKey(cell('name')), cell('name'))
+  if (!clean) return 'name'
+  const note = wellFormed(cell('note'))
+  if (note.length > NOTE_MAX) return 'note'
+  const meaning = wellFormed(cell('meaning')).trim()
+  if (meaning.length > ownNames.fields.meaning.max) return 'meaning'
+  const addedAt = readTime(cell('added'))
+  const at = addedAt ?? UNKNOWN_TIME
+  return {
+    name: { ...clean, note, addedAt, others: [] },
+    rows: [
+      ...labelRows('tag', cell('tags'), clean, at),
+      ...labelRows('list', cell('lists'), clean, at),
+      ...(meaning === '' ? [] : [meaningRow(clean, meaning, at)]),
+    ],
+  }
+}
+
+/** Earlier than whatever a person writes: it decides nothing. */
+const UNKNOWN_TIME = '2000-01-01T00:00:00.000Z'
+
+type Named = { key: string; name: string }
+
+const meaningRow = ({ key, name }: Named, meaning: string, written_at: string): ImportedRow => ({
+  table: 'own_names',
+  key,
+  fields: { name, meaning, written_at, deleted: false },
+})
+
+/** The rows of a cell's texts, which have semicolons or commas between them; a list has one of its own as well. */
+function labelRows(kind: LabelKind, cell: string, own: Named, labeled_at: string): ImportedRow[] {
+  return cell
+    .split(/[;,]/)
+    .map(cleanLabel)
+    .filter((label) => label !== null)
+    .flatMap((label) =>
+      kind === 'list'
+        ? [
+            { label, key: '', name: label },
+            { label, ...own },
+          ]
+        : [{ label, ...own }],
+    )
+    .map(({ label, key, name }) => ({
+      table: 'labels',
+      key: labelRowKey(kind, label, key),
+      fields: { name, name_key: key, kind, label, labeled_at, deleted: false },
+    }))
+}

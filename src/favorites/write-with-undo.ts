@@ -1,0 +1,17 @@
+import type { Undoable } from '#src/data/favorite-list.ts'
+import { notify } from '#src/ui/notice.ts'
+import { notifyRefusal } from './notify-refusal.ts'
+import { undoableWrite } from './saved-write.ts'
+
+/** Waits for a write and shows `text` with Undo. False when it was not saved, which the person learns. */
+export async function writeWithUndo(text: string, write: Promise<Undoable>): Promise<boolean> {
+  try {
+    const undo = await undoableWrite(write)
+    // Where the notification's code does not load, the change is saved nevertheless.
+    notify({ text, undo: () => void undo().catch(notifyRefusal) }).catch(() => undefined)
+    return true
+  } catch (error) {
+    notifyRefusal(error)
+    return false
+  }
+}

@@ -1,0 +1,142 @@
+import { Search } from '#src/ui/icons/search.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Label, LabelKind, Labels } from '#src/core/favorites/labels.ts'
+import type { ListQuery, ListSort } from '#src/core/favorites/list-view.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import type { ListSearch } from './list-search.ts'
+import { tagParam } from './list-search.ts'
+import { LabelActions } from './label-actions.tsx'
+
+const SORTS: Record<ListSort, string> = {
+  own: 'My order',
+  newest: 'Newest first',
+  popular: 'Most popular first',
+  letters: 'A to Z',
+}
+
+type Props = {
+  query: ListQuery
+  labels: Labels
+  onChange: (change: Partial<Record<keyof ListSearch, string | undefined>>) => void
+}
+
+/** What of the favorites is shown: search, order, lists and tags. The address has it. */
+export function ListBar({ query, labels, onChange }: Props) {
+  const tags = labels.tag.filter(({ id, names }) => names.size > 0 || query.tags.includes(id))
+  const toggleTag = (id: string) => {
+    const others = query.tags.filter((each) => each !== id)
+    onChange({ tag: tagParam(others.length < query.tags.length ? others : [...others, id]) })
+  }
+  const opened = opensOne(query, labels)
+  return (
+    <div className="grid gap-3 pb-4 print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <SearchField words={query.words} onChange={(q) => onChange({ q })} />
+        <select
+          aria-label="Order"
+          className="field w-auto flex-none"
+          value={query.sort}
+          onChange={(event) => onChange({ sort: event.target.value })}
+        >
+          {Object.entries(SORTS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {labels.list.length > 0 && (
+        <Chips label="Lists">
+          <Chip
+            text="All favorites"
+            isOn={query.list === null}
+            onPress={() => onChange({ list: undefined })}
+          />
+          {labels.list.map(({ id, text }) => (
+            <Chip
+              key={id}
+              text={text}
+              isOn={query.list === id}
+              onPress={() => onChange({ list: query.list === id ? undefined : id })}
+            />
+          ))}
+        </Chips>
+      )}
+      {tags.length > 0 && (
+        <Chips label="Tags">
+          {tags.map(({ id, text }) => (
+            <Chip key={id} text={`#${text}`} isOn={query.tags.includes(id)} onPress={() => toggleTag(id)} />
+          ))}
+        </Chips>
+      )}
+      {opened && (
+        <LabelActions
+          key={`${opened.kind} ${opened.label.id}`}
+          {...opened}
+          onMoved={(id) => onChange(opened.kind === 'list' ? { list: id } : { tag: id })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The list that is shown, or the only tag: it can be renamed and deleted. */
+function opensOne({ list, tags }: ListQuery, labels: Labels): { kind: LabelKind; label: Label } | null {
+  const label = labels.list.find(({ id }) => id === list)
+  if (label) return { kind: 'list', label }
+  const tag = list === null && tags.length === 1 ? labels.tag.find(({ id }) => id === tags[0]) : undefined
+  return tag ? { kind: 'tag', label: tag } : null
+}
+
+function SearchField({ words, onChange }: { words: string; onChange: (words: string | undefined) => void }) {
+  const [typed, setTyped] = useState(words)
+  const sent = useRef(words)
+  // Of a link or the way back; what is typed is ahead of the address.
+  useEffect(() => {
+    if (words === sent.current) return
+    sent.current = words
+    setTyped(words)
+  }, [words])
+  return (
+    <search className="relative min-w-40 flex-1">
+      <Icon of={Search} size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-soft" />
+      <input
+        type="search"
+        aria-label="Search your list"
+        placeholder="Name, note, meaning or tag"
+        className="field pl-10"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          const text = event.target.value
+          setTyped(text)
+          sent.current = text.trim() === '' ? '' : text
+          onChange(text)
+        }}
+      />
+    </search>
+  )
+}
+
+function Chips({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      {children}
+    </div>
+  )
+}
+
+function Chip({ text, isOn, onPress }: { text: string; isOn: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="chip press min-h-11 max-w-full border border-edge px-4 text-left break-words aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:font-semibold"
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
+import { type Family, type FamilyFit, surnamesOf } from '#src/core/names/fit/family.ts'
+import type { NameKey, NameSummary } from '#src/core/names/name.ts'
+import { names } from '#src/names/page-names.ts'
+import { FitNotes } from './fit-notes.tsx'
+import { useFamily } from './use-family.ts'
+
+/** A row of the comparison. */
+export type CompareRow = { term: string; cell: (name: NameSummary) => ReactNode }
+
+type Fits = ReadonlyMap<NameKey, FamilyFit>
+
+/**
+ * The full names with their initials, and how each goes beside the siblings, for the family that is stored on this device;
+ * no rows without one.
+ */
+export function useFamilyRows(keys: readonly NameKey[]): CompareRow[] {
+  const family = useFamily() ?? null
+  const fits = useFits(keys, family)
+  if (!family) return []
+  const parts = (cell: (fit: FamilyFit) => ReactNode) => (name: NameSummary) => {
+    const fit = fits?.get(name.key)
+    return fit ? cell(fit) : fits ? 'Unknown' : '…'
+  }
+  return [
+    ...surnamesOf(family).map(
+      (surname, at): CompareRow => ({
+        term: `With ${surname}`,
+        cell: parts(({ fullNames }) => {
+          const full = fullNames[at]
+          return (
+            full && (
+              <>
+                {full.text}{' '}
+                <span className="whitespace-nowrap text-soft">({[...full.initials].join('.')}.)</span>
+                <FitNotes notes={full.notes} />
+              </>
+            )
+          )
+        }),
+      }),
+    ),
+    ...family.siblings.map(
+      (sibling, at): CompareRow => ({
+        term: `Beside ${sibling}`,
+        cell: parts(({ siblings }) => <FitNotes notes={siblings[at]?.notes ?? []} />),
+      }),
+    ),
+  ]
+}
+
+/** The fits of the names that the collection has; null while they load. */
+function useFits(keys: readonly NameKey[], family: Family | null): Fits | null {
+  const [fits, setFits] = useState<Fits | null>(null)
+  const asked = JSON.stringify({ keys, family })
+  useEffect(() => {
+    const { keys: wanted, family: own } = JSON.parse(asked) as { keys: NameKey[]; family: Family | null }
+    setFits(null)
+    if (!own) return
+    return onSettled(
+      Promise.all(wanted.map((key) => names.family({ key, family: own }))),
+      (found) => setFits(new Map(found.flatMap((fit, at) => (fit ? [[wanted[at] ?? '', fit]] : [])))),
+      () => setFits(new Map()),
+    )
+  }, [asked])
+  return fits
+}
