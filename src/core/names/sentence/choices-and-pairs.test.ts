@@ -52,6 +52,7 @@ const sentences: [rule: string, sentence: string, wishes: string[]][] = [
     'names that feel like Theodore but you rarely hear',
     ['like {names:[Theodore],than:[rarer]}'],
   ],
+  ['of what kind', "what's a shorter Theodore", ['like {names:[Theodore],than:[shorter]}']],
   ['but make it', 'Theodore but make it shorter', ['like {names:[Theodore],than:[shorter]}']],
   ['the feel of a name', 'the Theodore feel but shorter', ['like {names:[Theodore],than:[shorter]}']],
   ['like mine', 'I am Theodore, a name like mine but shorter', ['like {names:[Theodore],than:[shorter]}']],

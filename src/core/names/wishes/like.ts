@@ -171,8 +171,7 @@ export const like: PreferenceRule<Like> = {
       // "easier to pronounce, Siobhan or Saoirse": a question
       const isQuestion =
         !link &&
-        (/^(which|whos|who|whats|what)$/.test(foldedAt(words, at - 1)) ||
-          /^(which|whos|who|whats|what)$/.test(foldedAt(words, at - 2)) ||
+        (/^(which|whos|who)$/.test(foldedAt(words, at - 2)) ||
           words.slice(start, start + (names?.length ?? 0)).some(({ folded }) => folded === 'or'))
       // "easier to live with": the counts have many words as names
       const isWord = names?.names.some(

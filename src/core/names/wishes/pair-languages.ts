@@ -89,8 +89,6 @@ export const ALSO = new Map<string, string>(
     tunisia: 'arabic',
     iraq: 'arabic',
     swiss: 'german',
-    scandi: 'scandinavian',
-    nordic: 'scandinavian',
   }),
 )
 
