@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { Illustration } from '#src/articles/illustration.tsx'
 import { viewList } from '#src/core/favorites/list-view.ts'
 import type { Labels } from '#src/core/favorites/labels.ts'
 import type { NameKey } from '#src/core/names/name.ts'
@@ -11,6 +12,7 @@ import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { comparedKeys, compareParam } from '#src/names/compare-params.ts'
+import { storeCharts } from '#src/names/charts-offline.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { ClaimNotice } from './claim-notice.tsx'
@@ -56,6 +58,7 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
   const change = useChange()
   // The hearts are the main content here: they do not wait until the page is idle.
   useEffect(() => favoritesStore.warmUp(), [])
+  useEffect(() => storeCharts([...cards.keys()]), [cards])
   const hasNames = status === 'ready' && favorites.length > 0
   const compare = (those: readonly NameKey[]) => change({ compare: compareParam(those) })
 
@@ -170,6 +173,9 @@ function useChange() {
 function Empty() {
   return (
     <div className="border-t border-line py-10">
+      <div className="mb-6 max-w-md">
+        <Illustration slug="a-shortlist-that-works" alt="" first />
+      </div>
       <p className="name text-2xl">No favorites yet.</p>
       <p className="mt-2 max-w-prose text-soft">
         Tap the heart next to a name to save it here and add a note. No account needed.
