@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
-import { prepareOnce } from './prepare.ts'
+import { prepareBundle } from './prepare.ts'
 import { endWithParent } from './server/build-messages.ts'
 import { hostVariables } from './server/build-environment.ts'
 import { writeStamp } from './server/build-stamp.ts'
@@ -21,16 +21,20 @@ endWithParent()
 await runCommand(async () => {
   const variables = await hostVariables(process.env, root)
   Object.assign(process.env, variables)
-  // Not while it builds: threads of the bundler that wait for a plugin take the processor from those that compile.
-  // Vite evaluates its configuration again; the modules that it imports are loaded once, while threads compile.
-  await Promise.all([prepareOnce(root), import(new URL('../vite.config.ts', import.meta.url).href)])
-  const builder = await createBuilder({
-    root,
-    build: { outDir: siteDir },
-    logLevel: 'warn',
-    // Our own loader runs the configuration's TypeScript and `#` imports directly.
-    configLoader: 'native',
-  })
+  // Only what the bundler begins with is loaded meanwhile: its threads that wait for a plugin take the processor from
+  // those that compile. Vite evaluates its configuration again, but not the modules that it imports.
+  const [builder] = await Promise.all([
+    import(new URL('../vite.config.ts', import.meta.url).href).then(() =>
+      createBuilder({
+        root,
+        build: { outDir: siteDir },
+        logLevel: 'warn',
+        // Our own loader runs the configuration's TypeScript and `#` imports directly.
+        configLoader: 'native',
+      }),
+    ),
+    prepareBundle(root),
+  ])
   await builder.buildApp()
   await writeStamp(siteDir, root, { ...variables, SITE_URL: process.env['SITE_URL'] ?? '' })
 })

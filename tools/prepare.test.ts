@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PREPARED_PICTURES, picturesAreCurrent } from './articles/pictures.ts'
 import { fontsAreCurrent, PREPARED_FONTS } from './fonts/subset.ts'
-import { oncePerFolder } from './prepare.ts'
 
 const root = process.cwd()
 
@@ -10,11 +9,4 @@ test('the committed pictures and fonts are those of their sources', async () => 
   // Red: run a build and commit what it wrote to prepared/.
   expect(fontsAreCurrent(join(root, PREPARED_FONTS))).toBe(true)
   expect(await picturesAreCurrent(root, join(root, PREPARED_PICTURES))).toBe(true)
-})
-
-test('a folder is prepared once, however its path is written', () => {
-  const folders: string[] = []
-  const once = oncePerFolder((folder) => folders.push(folder))
-  expect([once('/site'), once('/site/'), once('/other')]).toEqual([1, 1, 2])
-  expect(folders).toEqual(['/site', '/other'])
 })
