@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type CSSProperties, useState, useSyncExternalStore } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { Labels } from '#src/core/favorites/labels.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { MAX_COMPARED } from '#src/names/compare-params.ts'
 import { formatNameCount } from '#src/names/facts.ts'
+import { bannerHeight } from '#src/ui/banner-height.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { removeWithUndo } from './list-writes.ts'
 
@@ -17,9 +18,10 @@ type Props = {
   onDone: () => void
 }
 
-/** What one does with several names at once. It stays at the lower edge of the window. */
+/** What one does with several names at once. It stays at the lower edge of the window, above the banners. */
 export function SelectionBar({ shown, selected, labels, onSelect, onCompare, onDone }: Props) {
   const [isLabeling, setLabeling] = useState(false)
+  const height = useSyncExternalStore(bannerHeight.subscribe, bannerHeight.current)
   const chosen = shown.filter(({ nameKey }) => selected.has(nameKey))
   const isAll = chosen.length === shown.length
   const canCompare = chosen.length >= 2 && chosen.length <= MAX_COMPARED
@@ -27,7 +29,8 @@ export function SelectionBar({ shown, selected, labels, onSelect, onCompare, onD
     <div
       role="group"
       aria-label="Selected names"
-      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-4 flex flex-wrap items-center gap-1 rounded-card border border-line bg-raised px-3 py-1.5 shadow-lift md:bottom-4 print:hidden"
+      style={{ '--banner-height': `${height}px` } as CSSProperties}
+      className="sticky bottom-[calc(4.5rem+var(--banner-height)+env(safe-area-inset-bottom))] z-10 mt-4 flex flex-wrap items-center gap-1 rounded-card border border-line bg-raised px-3 py-1.5 shadow-lift md:bottom-[calc(1rem+var(--banner-height))] print:hidden"
     >
       <span role="status" className="mr-auto px-1 text-sm font-semibold">
         {chosen.length === 0 ? 'Select names' : `${formatNameCount(chosen.length)} selected`}
