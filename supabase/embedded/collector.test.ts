@@ -86,7 +86,8 @@ describe('the collector', () => {
     const collector = startCollector({ collect: () => Promise.resolve(false), log: () => {} })
     await settled()
     const after = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
-    expect(after).toBe(before)
+    // A timer of an earlier file in this worker may have ended meanwhile.
+    expect(after).toBeLessThanOrEqual(before)
     await collector.stop()
   })
 })
