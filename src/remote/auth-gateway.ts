@@ -94,7 +94,7 @@ export function createAuthGateway({ client, passingClient, freshToken }: AuthPor
       }),
     keepSession: (tokens) =>
       guarded(async () => {
-        // `setSession` would exchange the refresh token of an expired access token, whoever that belongs to.
+        // `setSession` would exchange the refresh token of an expired access token, no matter whose it is.
         const known = await client().getUser(tokens.access_token)
         if (known.error) return failed(known.error)
         const { data, error } = await client().setSession(tokens)

@@ -1,11 +1,10 @@
-import { X } from '#src/ui/icons/x.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { names } from '#src/names/page-names.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { TryAgain } from '#src/ui/try-again.tsx'
+import { CompareFrame } from '#src/names/compare-frame.tsx'
 import { CompareNames } from '#src/names/compare-names.tsx'
 import { comparedKeys, compareParam, MAX_COMPARED } from '#src/names/compare-params.ts'
 
@@ -50,41 +49,11 @@ export function ComparePanel({ param, onChange }: ComparePanelProps) {
   const summaries = loaded?.summaries.filter((each) => each !== null) ?? []
   const unknown = loaded?.keys.filter((_, at) => loaded.summaries[at] === null).map(nameOf) ?? []
   return (
-    <section
-      aria-labelledby="compare-title"
-      className="mb-8 rounded-(--radius-card) border border-line bg-raised px-4 py-5 md:px-7"
+    <CompareFrame
+      names={keys.map((key) => ({ key, name: nameOf(key) }))}
+      onRemove={remove}
+      onClose={() => onChange(undefined)}
     >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id="compare-title" className="text-xl">
-          Compare names
-        </h2>
-        <button
-          type="button"
-          aria-label="Close the comparison"
-          className="-mt-2 -mr-2 grid size-11 flex-none place-items-center rounded-full text-soft"
-          onClick={() => onChange(undefined)}
-        >
-          <Icon of={X} size={22} />
-        </button>
-      </div>
-      <ul aria-label="Compared names" className="mt-2 flex flex-wrap gap-2">
-        {keys.map((key) => (
-          <li
-            key={key}
-            className="inline-flex min-h-11 items-stretch rounded-full bg-tint text-sm font-medium text-accent"
-          >
-            <span className="flex items-center pr-1.5 pl-3.5">{nameOf(key)}</span>
-            <button
-              type="button"
-              aria-label={`Remove ${nameOf(key)} from the comparison`}
-              className="grid min-w-11 place-items-center rounded-r-full"
-              onClick={() => remove(key)}
-            >
-              <Icon of={X} size={15} />
-            </button>
-          </li>
-        ))}
-      </ul>
       {keys.length < MAX_COMPARED && (
         <form className="mt-3 flex max-w-md items-end gap-2" onSubmit={add}>
           <label className="min-w-0 flex-1">
@@ -115,6 +84,6 @@ export function ComparePanel({ param, onChange }: ComparePanelProps) {
           <CompareNames summaries={summaries} unknown={unknown} />
         </div>
       )}
-    </section>
+    </CompareFrame>
   )
 }

@@ -35,8 +35,8 @@ export type CountryChoiceProps = {
 }
 
 /**
- * Which country's counts the chart shows: the reader's own at first, where it has any; of a name without counts in the
- * United States else the one where it ranks highest.
+ * Which country's counts the chart shows. It begins with the reader's own country where the name is counted there, else
+ * with the United States, else with the country where it ranks highest.
  */
 export function CountryChoice({ nameKey, yearly, shown, onChange }: CountryChoiceProps) {
   const [state] = useRegions(nameKey)

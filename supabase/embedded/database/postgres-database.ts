@@ -29,7 +29,10 @@ const SCHEMA_LOCK = 7_331_264_001
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A pool of connections to a real PostgreSQL server, 15 or later, as any role that owns its database. */
+/**
+ * A pool of connections to a real PostgreSQL server, 15 or later. Its role owns the database and is a member of the API
+ * roles; it needs no other rights.
+ */
 export async function openPostgres({
   url,
   connections = DEFAULT_CONNECTIONS,

@@ -5,7 +5,7 @@
 export const SHARED_SCHEMA = `
 create schema if not exists embedded;
 revoke all on schema embedded from public;
--- Keys of the server: API key, signing keys. Whoever can read the database can act as anyone in it anyway.
+-- Keys of the server: API key, signing keys. Anyone who can read the database can act as any user anyway.
 create table if not exists embedded.secrets (
   name text primary key,
   value jsonb not null

@@ -7,7 +7,7 @@ import { createRegistry, type Registry } from './registry.ts'
 /** How a request ended. `route` is a template, such as `/auth/v1/factors/:id`: no value of a label comes from a client. */
 export type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
 
-/** What a process of the app counts and measures, for whoever runs it. Nothing in it belongs to a person. */
+/** What a server process counts and measures, for its operator. None of it identifies a person. */
 export type Measures = Pick<Registry, 'gauge' | 'text'> & {
   answered: (request: AnsweredRequest) => void
   /** An attempt beyond a limit, by the limit's name. */

@@ -101,7 +101,7 @@ describe('the link of a stranger', () => {
     const { device, email } = await signedUp()
     const signUp = signUpOf(await openLink(email))
     const tokens = { ...signUp.tokens, refresh_token: theirs?.refresh_token ?? '' }
-    const claims = { sub: 'whoever', exp: Math.floor(Date.now() / 1_000) - 60 }
+    const claims = { sub: 'a stranger', exp: Math.floor(Date.now() / 1_000) - 60 }
     const expired = [{ alg: 'ES256' }, claims, 'signature']
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.')
