@@ -44,8 +44,8 @@ function serve(answer: (line: string, socket: Socket) => string | null): Promise
     createInterface({ input: socket }).on('line', (line) => {
       if (isText && line !== '.') return
       isText = line === 'DATA'
-      const said = answer(line, socket)
-      if (said !== null) socket.write(`${said}\r\n`)
+      const reply = answer(line, socket)
+      if (reply !== null) socket.write(`${reply}\r\n`)
     })
   })
 }
