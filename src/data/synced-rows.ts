@@ -1,5 +1,13 @@
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
-import { COMMON_TABLES, type CommonTable, completed, type FieldsOf } from '#src/core/sync/tables/registry.ts'
+import { isResolved } from '#src/core/sync/note-conflict.ts'
+import {
+  COMMON_TABLES,
+  type CommonTable,
+  completed,
+  type FieldsOf,
+  SYNCED_TABLES,
+} from '#src/core/sync/tables/registry.ts'
+import type { Field } from '#src/core/sync/tables/table.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { onActiveList, type Written } from './favorite-list.ts'
 import { refreshView } from './materialized-view.ts'
@@ -91,20 +99,51 @@ export async function putRows<T extends CommonTable>(
   )
 }
 
-/** Moves the rows of all tables from one owner to another, who keeps their own where both have one. */
-export async function moveRows(db: NestlingDatabase, from: Owner, to: Owner, env: DeviceEnv): Promise<void> {
+/**
+ * Moves the rows of all tables from one owner to another, who keeps their own where both have one; a text that only the
+ * other has is appended. Returns the rows whose texts are too long for that: they stay where they were.
+ */
+export async function moveRows(
+  db: NestlingDatabase,
+  from: Owner,
+  to: Owner,
+  env: DeviceEnv,
+): Promise<SyncedRow[]> {
+  const left: SyncedRow[] = []
   for (const table of COMMON_TABLES) {
-    const theirs = new Set(
-      (await allRowsOf(db, to, table)).filter((row) => !row.fields.deleted).map(({ key }) => key),
-    )
-    const rows = await allRowsOf(db, from, table)
-    const moved = rows.filter((row) => !row.fields.deleted && !theirs.has(row.key))
-    await putRows(db, to, table, moved, env)
+    const theirs = new Map((await allRowsOf(db, to, table)).map((row) => [row.key, row]))
+    const rows: SyncedRow[] = await allRowsOf(db, from, table)
+    const changes: RowChange<CommonTable>[] = []
+    for (const row of rows.filter(({ fields }) => !fields.deleted)) {
+      const own = theirs.get(row.key)
+      const change = own && !own.fields.deleted ? addedText(table, own, row) : row
+      if (change === 'too-long') left.push(row)
+      else if (change) changes.push(change)
+    }
+    await putRows(db, to, table, changes, env)
     await rowStoreOf(db, table).hide(
       from,
-      rows.map(({ key }) => key),
+      rows.filter((row) => !left.includes(row)).map(({ key }) => key),
     )
   }
+  return left
+}
+
+/** What of a row is added to the one of the same key that stays; null for nothing. */
+function addedText(
+  table: CommonTable,
+  own: SyncedRow,
+  other: SyncedRow,
+): RowChange<CommonTable> | null | 'too-long' {
+  const fields: Record<string, Field> = SYNCED_TABLES[table].fields
+  const joined: string | undefined = SYNCED_TABLES[table].joined
+  const field = joined === undefined ? undefined : fields[joined]
+  if (joined === undefined || field?.type !== 'text') return null
+  const textOf = (row: SyncedRow): string => String((row.fields as Record<string, unknown>)[joined])
+  const texts = [textOf(own), textOf(other)]
+  if (isResolved(textOf(own), textOf(other))) return null
+  const text = texts.filter((each) => each !== '').join('; ')
+  return text.length > field.max ? 'too-long' : { key: own.key, fields: { [joined]: text } }
 }
 
 /** How many rows an owner has in all tables but favorites, without removed ones. */
