@@ -1,13 +1,6 @@
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
-import { isResolved } from '#src/core/sync/note-conflict.ts'
-import {
-  COMMON_TABLES,
-  type CommonTable,
-  completed,
-  type FieldsOf,
-  SYNCED_TABLES,
-} from '#src/core/sync/tables/registry.ts'
-import type { Field } from '#src/core/sync/tables/table.ts'
+import { COMMON_TABLES, type CommonTable, completed, type FieldsOf } from '#src/core/sync/tables/registry.ts'
+import { addedText } from '#src/core/sync/tables/written-text.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { onActiveList, type Written } from './favorite-list.ts'
 import { refreshView } from './materialized-view.ts'
@@ -116,9 +109,9 @@ export async function moveRows(
     const changes: RowChange<CommonTable>[] = []
     for (const row of rows.filter(({ fields }) => !fields.deleted)) {
       const own = theirs.get(row.key)
-      const change = own && !own.fields.deleted ? addedText(table, own, row) : row
-      if (change === 'too-long') left.push(row)
-      else if (change) changes.push(change)
+      const fields = own && !own.fields.deleted ? addedText(table, own.fields, row.fields) : row.fields
+      if (fields === 'too-long') left.push(row)
+      else if (fields) changes.push({ key: row.key, fields })
     }
     await putRows(db, to, table, changes, env)
     await rowStoreOf(db, table).hide(
@@ -127,23 +120,6 @@ export async function moveRows(
     )
   }
   return left
-}
-
-/** What of a row is added to the one of the same key that stays; null for nothing. */
-function addedText(
-  table: CommonTable,
-  own: SyncedRow,
-  other: SyncedRow,
-): RowChange<CommonTable> | null | 'too-long' {
-  const fields: Record<string, Field> = SYNCED_TABLES[table].fields
-  const joined: string | undefined = SYNCED_TABLES[table].joined
-  const field = joined === undefined ? undefined : fields[joined]
-  if (joined === undefined || field?.type !== 'text') return null
-  const textOf = (row: SyncedRow): string => String((row.fields as Record<string, unknown>)[joined])
-  const texts = [textOf(own), textOf(other)]
-  if (isResolved(textOf(own), textOf(other))) return null
-  const text = texts.filter((each) => each !== '').join('; ')
-  return text.length > field.max ? 'too-long' : { key: own.key, fields: { [joined]: text } }
 }
 
 /** How many rows an owner has in all tables but favorites, without removed ones. */

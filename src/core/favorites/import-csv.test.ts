@@ -87,11 +87,20 @@ it('a name that is there twice is one, with both notes', () => {
   ])
 })
 
+it('a name that is there twice has both meanings, each once', () => {
+  const file = readImportCsv('name,meaning\nIda,busy\nMia,mine\nida,our star\nIda,busy\n')
+  expect(file.ok && file.rows.map(({ key, fields }) => [key, fields])).toMatchObject([
+    ['ida', { name: 'Ida', meaning: 'busy; our star' }],
+    ['mia', { meaning: 'mine' }],
+  ])
+})
+
 it.each([
   ['name,note\nNuala,ok\n ,no name\n', 3, 'name'],
   [`name,note\nNuala,"two\nlines"\n${'x'.repeat(81)},\n`, 4, 'name'],
   [`name,note\nNuala,${'x'.repeat(NOTE_MAX + 1)}\n`, 2, 'note'],
   [`name,meaning\nNuala,${'x'.repeat(301)}\n`, 2, 'meaning'],
+  [`name,meaning\nNuala,${'x'.repeat(200)}\nNuala,${'y'.repeat(99)}\n`, 3, 'meanings'],
   ['name,note\nNuala,after gran, who said so\n', 2, 'cells'],
   ['name,note\nNuala,"after gran\nAoife,\n', 2, 'quote'],
   ['Nuala\nAoife\n', 1, 'columns'],

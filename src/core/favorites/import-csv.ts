@@ -2,6 +2,7 @@ import { plainCell } from '#src/core/export/csv.ts'
 import { type CsvRow, readCsv } from '#src/core/export/read-csv.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { ownNames } from '#src/core/sync/tables/own-names.ts'
+import { addedText } from '#src/core/sync/tables/written-text.ts'
 import { addText, type ImportedName, type ImportFile, readTime } from './import-file.ts'
 import type { ImportedRow } from './import-rows.ts'
 import { cleanLabel, type LabelKind, labelRowKey } from './labels.ts'
@@ -26,13 +27,19 @@ export function readImportCsv(text: string): ImportFile {
     const known = names.get(name.key)
     if (known) addText(known, name.note)
     else names.set(name.key, name)
-    for (const each of own) others.set(`${each.table} ${each.key}`, each)
+    for (const each of own) {
+      const id = `${each.table} ${each.key}`
+      const before = others.get(id)
+      const text = before ? addedText(each.table, before.fields, each.fields) : null
+      if (text === 'too-long') return { ok: false, code: 'line', line: row.line, fault: 'meanings' }
+      others.set(id, before ? { ...before, fields: { ...before.fields, ...text } } : each)
+    }
   }
   return { ok: true, names: [...names.values()], rows: [...others.values()] }
 }
 
 /** What is wrong with a line. */
-export type LineFault = 'quote' | 'columns' | 'cells' | 'name' | 'note' | 'meaning'
+export type LineFault = 'quote' | 'columns' | 'cells' | 'name' | 'note' | 'meaning' | 'meanings'
 
 type Found = { name: ImportedName; rows: ImportedRow[] }
 
