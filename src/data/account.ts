@@ -3,7 +3,6 @@ import { byRank, ranksAtEnd } from '#src/core/favorites/order.ts'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import { formatStamp } from '#src/core/sync/clock.ts'
 import { isResolved, joinNotes } from '#src/core/sync/note-conflict.ts'
-import type { FieldsOf } from '#src/core/sync/tables/registry.ts'
 import { listTables, writeTransaction } from './database.ts'
 import { deviceEnv, readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { FILE_DEVICE } from './stored-note-conflicts.ts'
@@ -197,9 +196,8 @@ async function giveToGuest(db: NestlingDatabase, owner: Owner): Promise<void> {
 async function askAboutTexts(db: NestlingDatabase, rows: readonly SyncedRow[]): Promise<void> {
   const questions = rows.flatMap(({ table, key, fields, fv }): NoteConflictRow[] => {
     if (table !== 'own_names') return []
-    const { meaning } = fields as FieldsOf<'own_names'>
-    const stamp = fv['meaning'] ?? formatStamp(0, 1, FILE_DEVICE)
-    return [{ owner: GUEST, key, note: meaning, stamp, later: false }]
+    const stamp = fv.meaning ?? formatStamp(0, 1, FILE_DEVICE)
+    return [{ owner: GUEST, key, note: fields.meaning, stamp, later: false }]
   })
   await db.noteConflicts.bulkPut(questions)
 }

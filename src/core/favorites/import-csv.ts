@@ -30,9 +30,9 @@ export function readImportCsv(text: string): ImportFile {
     for (const each of own) {
       const id = `${each.table} ${each.key}`
       const before = others.get(id)
-      const text = before ? addedText(each.table, before.fields, each.fields) : null
-      if (text === 'too-long') return { ok: false, code: 'line', line: row.line, fault: 'meanings' }
-      others.set(id, before ? { ...before, fields: { ...before.fields, ...text } } : each)
+      const added = before ? addedText(each.table, before.fields, each.fields) : null
+      if (added === 'too-long') return { ok: false, code: 'line', line: row.line, fault: 'meanings' }
+      others.set(id, before ? { ...before, fields: { ...before.fields, ...added } } : each)
     }
   }
   return { ok: true, names: [...names.values()], rows: [...others.values()] }

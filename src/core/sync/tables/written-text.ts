@@ -17,8 +17,13 @@ export function addedText(
   const joined: string | undefined = SYNCED_TABLES[table].joined
   const field = joined === undefined ? undefined : fields[joined]
   if (joined === undefined || field?.type !== 'text') return null
-  const textOf = (row: Fields): string => String((row as Record<string, unknown>)[joined] ?? '')
-  if (isResolved(textOf(own), textOf(other))) return null
-  const text = [textOf(own), textOf(other)].filter((each) => each !== '').join('; ')
+  const [ours, theirs] = [textOf(own, joined), textOf(other, joined)]
+  if (isResolved(ours, theirs)) return null
+  const text = [ours, theirs].filter((each) => each !== '').join('; ')
   return text.length > field.max ? 'too-long' : { [joined]: text }
+}
+
+function textOf(row: Record<string, string | boolean>, field: string): string {
+  const value = row[field]
+  return typeof value === 'string' ? value : ''
 }
