@@ -20,6 +20,8 @@ export function recordSignedIn(db: NestlingDatabase, userId: Owner, env: DeviceE
   return accountTransaction(db, async () => {
     await writeFact(db, 'account', userId)
     await writeFact(db, 'rejected', undefined)
+    // From here on another person may have the browser: a link to an account of before signs nobody in by itself.
+    await writeFact(db, 'signUps', undefined)
     const active = await readActiveOwner(db)
     if (active !== GUEST && active !== userId) await writeFact(db, 'activeOwner', undefined)
     const state = await db.syncState.get(userId)
@@ -34,6 +36,7 @@ export function recordSignedOut(db: NestlingDatabase): Promise<void> {
     await writeFact(db, 'activeOwner', undefined)
     await writeFact(db, 'claimLeft', undefined)
     await writeFact(db, 'rejected', undefined)
+    await writeFact(db, 'signUps', undefined)
   })
 }
 

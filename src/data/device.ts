@@ -23,6 +23,10 @@ const clock = v.object({ ms: v.number(), counter: v.number(), offset: v.number()
 const nameKey = v.pipe(v.string(), v.maxLength(NAME_MAX))
 const familyName = v.pipe(v.string(), v.maxLength(MAX_FAMILY_NAME))
 
+/** An account's id, and when it was created: ms since the epoch, by this device's clock. */
+const signUp = v.object({ userId: v.string(), at: v.number() })
+export type SignUpRecord = v.InferOutput<typeof signUp>
+
 /** What the device stores under fixed keys; a value that does not fit its schema counts as absent. */
 const SCHEMAS = {
   /** 12 hex digits, created once per database: a new one after the storage was evicted. */
@@ -36,8 +40,8 @@ const SCHEMAS = {
   lastOrder: v.number(),
   /** The account whose owner chose not to merge the guest's list. */
   claimLeft: v.string(),
-  /** Ids of accounts created in this browser whose mailed link has not been opened here. */
-  signUps: v.array(v.string()),
+  /** Accounts created in this browser whose mailed link has not been opened here. */
+  signUps: v.array(signUp),
   /** Why the last session was discarded: its token was invalid. Cleared by the next sign-in or sign-out. */
   rejected: v.string(),
   /** The auth server's public keys, and when they were fetched: ms since the epoch, by this device's clock. */

@@ -44,7 +44,8 @@ export async function askForFiles(
 /** Missing in the standard library. */
 type Connection = { saveData?: boolean; type?: string }
 
-async function readRoom(): Promise<Room> {
+/** What the browser says now. */
+export async function readRoom(): Promise<Room> {
   const connection = (navigator as { connection?: Connection }).connection
   const storage: StorageEstimate | undefined = await navigator.storage?.estimate().catch(() => undefined)
   const { quota, usage } = storage ?? {}

@@ -80,11 +80,9 @@ export function openFavorites(
   /** Among them may be one that is being added right now; adding it twice changes nothing. */
   async function addUnsaved({ labels, remove }: Pick<UnsavedHearts, 'labels' | 'remove'>): Promise<void> {
     for (const name of namesIn(labels())) {
-      const refused = await add({ key: nameKey(name), name }).then(
-        () => false,
-        () => true,
-      )
-      if (!refused) remove(name)
+      // Once: later the list may be that of another person.
+      await add({ key: nameKey(name), name }).catch(() => undefined)
+      remove(name)
     }
   }
   if (ports.unsavedHearts) void addUnsaved(ports.unsavedHearts)
@@ -136,11 +134,11 @@ export function openFavorites(
   }
 }
 
-/** The names of hearts by their labels, each once; labels of other buttons are passed over. */
+/** The names of hearts by their labels; labels of other buttons are passed over. */
 function namesIn(labels: readonly string[]): string[] {
   const [before = '', after = ''] = addLabel('\n').split('\n')
   const names = labels.map((label) =>
     label.startsWith(before) && label.endsWith(after) ? label.slice(before.length, -after.length) : '',
   )
-  return [...new Set(names)].filter((name) => name !== '')
+  return names.filter((name) => name !== '')
 }

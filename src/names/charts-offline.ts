@@ -1,13 +1,13 @@
 import type { NameKey } from '#src/core/names/name.ts'
+import { mustWait, readRoom } from '#src/data/offline-files.ts'
 import { names } from './page-names.ts'
 
 /** Files of counts that are fetched for a list: each has those of many names. */
 const MAX_NAMES = 200
 
-/** Whether files that are fetched stay for a time without a network, and the user does not save data. */
-const isWanted = (): boolean =>
-  Boolean(navigator.serviceWorker?.controller) &&
-  !('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData)
+/** Whether files that are fetched stay for a time without a network, and need not wait until someone asks for them. */
+const isWanted = async (): Promise<boolean> =>
+  Boolean(navigator.serviceWorker?.controller) && !mustWait(await readRoom())
 
 /**
  * Fetches the counts of names one after another, so that their charts are there without a network: the service worker
@@ -16,11 +16,12 @@ const isWanted = (): boolean =>
 export function storeCharts(keys: readonly NameKey[]): () => void {
   let isOver = false
   const run = async () => {
+    if (!(await isWanted())) return
     for (const key of keys.slice(0, MAX_NAMES)) {
       if (isOver) return
       await names.yearly(key).catch(() => undefined)
     }
   }
-  if (isWanted()) void run()
+  void run()
   return () => void (isOver = true)
 }

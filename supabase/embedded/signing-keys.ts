@@ -72,6 +72,19 @@ export async function loadSharedSigningKeys(database: Database, now: () => numbe
     )
   let keys = await read()
   let readAt = now()
+  let reading: Promise<void> | undefined
+
+  /** One read at a time, which all wait for. One that fails is no look: the next request tries again. */
+  function readAgain(): Promise<void> {
+    reading ??= read()
+      .then((found) => {
+        keys = found
+        readAt = now()
+      })
+      .finally(() => (reading = undefined))
+    return reading
+  }
+
   return {
     get current() {
       return keys.current
@@ -80,10 +93,7 @@ export async function loadSharedSigningKeys(database: Database, now: () => numbe
       return keys.jwks
     },
     find: async (kid) => {
-      if (!keys.known.has(kid ?? '') && now() - readAt >= LOOK_AGAIN_MS) {
-        readAt = now()
-        keys = await read()
-      }
+      if (!keys.known.has(kid ?? '') && now() - readAt >= LOOK_AGAIN_MS) await readAgain()
       return keys.known.get(kid ?? '') ?? null
     },
   }

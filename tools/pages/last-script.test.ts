@@ -31,9 +31,17 @@ test('hearts that were tapped before hydration are stored when the page is left'
   tap(null)
   tap('Add Finn to favorites')
   leave()
-  expect(String(sessionStorage['nestlingHearts'])).toBe('Add Nuala to favorites,,Add Finn to favorites')
+  expect(String(sessionStorage['nestlingHearts'])).toBe(',Add Nuala to favorites,,Add Finn to favorites')
   // A page that comes back from the browser's cache must not tap them a second time, which would remove the names.
   expect(window['nestlingTaps']).toHaveLength(0)
+})
+
+test('those of the page before stay stored', () => {
+  const { sessionStorage, tap, leave } = page()
+  sessionStorage['nestlingHearts'] = 'Add Nuala to favorites'
+  tap('Add Finn to favorites')
+  leave()
+  expect(String(sessionStorage['nestlingHearts'])).toBe('Add Nuala to favorites,Add Finn to favorites')
 })
 
 test('nothing is stored of a page without input, or that is hydrated', () => {

@@ -14,6 +14,6 @@ export const LAST_SCRIPT = `{
   }
   for (const type of ['click', 'input', 'change']) addEventListener(type, keep, true)
   addEventListener('pagehide', () => {
-    if (window.nestlingTaps?.[0]) sessionStorage.nestlingHearts = nestlingTaps.splice(0).map(([target]) => target.ariaLabel)
+    if (window.nestlingTaps?.[0]) sessionStorage.nestlingHearts = [sessionStorage.nestlingHearts, ...nestlingTaps.splice(0).map(([target]) => target.ariaLabel)]
   })
 }`

@@ -28,7 +28,8 @@ export function PrivacyPage() {
           <li>What you search for, which filters you set and which names you look at.</li>
           <li>
             The family you enter: surnames, a middle name and siblings’ names. It leads your searches, and is
-            in no address, no request and no report.
+            in no address and no report, and in no request unless you let an online voice call a name with its
+            surname.
           </li>
           <li>
             The list you save without an account, until you sign in. If your account has no list yet, it’s
@@ -49,8 +50,9 @@ export function PrivacyPage() {
         <p>
           A search is also part of the page’s address, so that you can bookmark or share it. If you load such
           an address, the server sees it, as it sees any address. A search that you save under a name is
-          stored in your account, if you have one. Posts and birth chart files, each covering many names, are
-          loaded from this site when you first open them, and its server sees that too.
+          stored in your account, if you have one. Posts are loaded from this site when you first open them,
+          and birth chart files, each covering many names, when you open a name or your favorites. Its server
+          sees that too.
         </p>
         <p>
           {hasTagManager
@@ -104,8 +106,8 @@ export function PrivacyPage() {
         </p>
         <p>
           Each post you open is also stored, until the app is updated, unless you keep it offline. So are the
-          birth chart files you’ve seen, each covering many names, until newer files replace them. They show
-          what was read here.
+          birth chart files of names you’ve opened or saved, each covering many names, until newer files
+          replace them. They show what was read here, and roughly what was saved.
         </p>
         <p>
           A name is said aloud by a voice on this device. If you allow the browser’s online voices in

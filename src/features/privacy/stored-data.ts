@@ -57,7 +57,7 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     tables: ['ingestOutbox'],
   },
   {
-    what: 'A random number for this installation, your cookie choice, when you dismissed the install card, and the last 50 app errors; with an account, its ID and the server’s public keys; the IDs of accounts you signed up for here, until the emailed link is opened',
+    what: 'A random number for this installation, your cookie choice, when you dismissed the install card, and the last 50 app errors; with an account, its ID and the server’s public keys; the IDs of accounts you signed up for here and when, until the emailed link is opened or anyone signs in or out; after a day they are no longer used',
     until: 'until you erase this device; the account’s part until you sign out',
     tables: ['device'],
     facts: [

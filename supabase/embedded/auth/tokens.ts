@@ -1,6 +1,7 @@
 import { type CryptoKey, type JWTHeaderParameters, SignJWT, errors, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import type { Database } from '#supabase/embedded/database/database.ts'
+import { DatabaseError } from '#supabase/embedded/database/database-error.ts'
 import type { SigningKeys } from '#supabase/embedded/signing-keys.ts'
 import { Uuid } from '#supabase/embedded/uuid.ts'
 import { AuthProblem } from './problem.ts'
@@ -93,6 +94,8 @@ export function createTokens({ database, keys, issuer, lifetime, now }: TokensOp
       })
       return { kind: 'user', claims: v.parse(AccessClaims, payload) }
     } catch (error) {
+      // Says nothing about the token: its key could not be looked up.
+      if (error instanceof DatabaseError) throw error
       return { kind: 'invalid', expired: error instanceof errors.JWTExpired }
     }
   }

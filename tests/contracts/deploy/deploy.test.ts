@@ -6,7 +6,8 @@ import * as v from 'valibot'
 import { SERVED_FUNCTIONS } from '#supabase/embedded/rest/served-functions.ts'
 import { RolesMissingError } from '#supabase/embedded/upgrade.ts'
 import { createApp } from '#tools/server/app.ts'
-import { readSettings } from '#tools/server/settings.ts'
+import { buildEnvironment, hostVariables } from '#tools/server/build-environment.ts'
+import { ownOrigins, readSettings } from '#tools/server/settings.ts'
 import { importClosure } from './import-closure.ts'
 
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8')
@@ -120,4 +121,34 @@ test('the proxies pass the largest push, hide health, and are trusted', () => {
   expect(read('Caddyfile')).toMatch(/^\t@health path \/healthz \/readyz\n\trespond @health 404$/m)
   expect(read('nginx.conf')).toMatch(/location ~ \^\/\(healthz\|readyz\)\$ \{\n\s+return 404;/)
   expect(readSettings(ofUnit, '/').trustProxy).toEqual({ hops: 1 })
+})
+
+test.each([
+  ['Dockerfile', /^ENV (VITE_\w+=\S+)$/m.exec(dockerfile)?.[1]],
+  ['nestling.service', /`npm ci && (.*)npm run build`/.exec(unit)?.[1]],
+])('%s names a build with accounts, as a start would make it', async (_file, assigned = '') => {
+  const nowhere = join('deploy', 'none')
+  const { SITE_URL: _origin, ...wanted } = await buildEnvironment({}, nowhere, 'https://names.example')
+  expect(await hostVariables(pairs(assigned, /\b(\w+)=(\S+)/g), nowhere)).toEqual(wanted)
+})
+
+test('the service answers under the name that the proxies pass on, and no other', async () => {
+  const name = /server_name (\S+);/.exec(read('nginx.conf'))?.[1] ?? ''
+  expect(read('Caddyfile')).toMatch(new RegExp(`^${name} \\{$`, 'm'))
+  const app = createApp({
+    site: { fetch: async () => new Response('page'), headers: {} },
+    origins: ownOrigins(readSettings(ofUnit, '/')),
+    log: () => {},
+  })
+  const statusOf = async (host: string) => (await app(new Request(`https://${host}/`), null)).status
+  expect([await statusOf(name), await statusOf(`other.${name}`)]).toEqual([200, 421])
+})
+
+test('the image’s build sees nothing that belongs to this machine alone', () => {
+  const lines = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const ignored = lines(read('Dockerfile.dockerignore'))
+  const local = lines(readFileSync('.gitignore', 'utf8')).map((line) => `**/${line.replace(/\/$/, '')}`)
+  expect(local).toContain('**/.nestling')
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '**/.env*', ...local]))
+  expect(ignored.filter((line) => line.startsWith('!'))).toEqual([])
 })
