@@ -120,7 +120,7 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
         />
       )}
       {status === 'ready' && favorites.length === 0 && <Empty />}
-      {hasNames && <ListBar query={query} labels={labels} onChange={change} />}
+      {hasNames && <ListBar query={query} favorites={favorites} labels={labels} onChange={change} />}
       {hasNames && shown.length === 0 && (
         <NothingFound query={query} isRead={readLists !== null} onShowAll={() => change(ALL)} />
       )}
