@@ -1,4 +1,5 @@
 import type { LineFault } from '#src/core/favorites/import-csv.ts'
+import { MAX_LABEL } from '#src/core/favorites/labels.ts'
 import type { ImportFileErrorCode } from '#src/core/favorites/import-file.ts'
 import type { ImportedRow } from '#src/core/favorites/import-rows.ts'
 import { COMMON_TABLES, SYNCED_TABLES } from '#src/core/sync/tables/registry.ts'
@@ -81,8 +82,10 @@ const LINE_FAULTS: Record<LineFault, string> = {
   columns: 'has no column called “name”. The first line must name the columns.',
   cells: 'has more cells than the first line has columns.',
   name: `has no name, or one that is longer than ${NAME_MAX} characters.`,
+  key: 'has a key that isn’t one of a name. Leave the cell empty.',
   note: `has a note that is longer than ${formatNumber(NOTE_MAX)} characters.`,
   meaning: `has a meaning that is longer than ${SYNCED_TABLES.own_names.fields.meaning.max} characters.`,
+  label: `has a tag or list that is longer than ${MAX_LABEL} characters.`,
   meanings: `has a name that is listed above with another meaning. Together, the two are longer than ${SYNCED_TABLES.own_names.fields.meaning.max} characters.`,
 }
 
