@@ -8,18 +8,18 @@ type Props = {
   kind: LabelKind
   label: Label
   /** Whether the button that renames takes the focus when it appears. */
-  returning: RefObject<boolean>
+  returningRef: RefObject<boolean>
   /** It has another id now; undefined when it is gone. */
   onMoved: (id: string | undefined) => void
 }
 
 /** Renames and deletes the list or tag that is shown. */
-export function LabelActions({ kind, label, returning, onMoved }: Props) {
+export function LabelActions({ kind, label, returningRef, onMoved }: Props) {
   const [name, setName] = useState<string | null>(null)
   const part = useRef<HTMLDivElement>(null)
   useFocusGoesOn(part)
   const close = () => {
-    returning.current = true
+    returningRef.current = true
     setName(null)
   }
   const rename = async (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function LabelActions({ kind, label, returning, onMoved }: Props) {
     close()
     if (text === null || text === label.text) return
     if (!(await renameLabelWithUndo(kind, label, text))) return
-    returning.current = true
+    returningRef.current = true
     onMoved(labelId(text))
   }
   const remove = async () => {
@@ -36,8 +36,8 @@ export function LabelActions({ kind, label, returning, onMoved }: Props) {
   }
   /** The button that opens the form, or the same one of the label under its new text. */
   const opener = (button: HTMLButtonElement | null) => {
-    if (!button || !returning.current) return
-    returning.current = false
+    if (!button || !returningRef.current) return
+    returningRef.current = false
     button.focus({ preventScroll: true })
   }
   return (

@@ -76,7 +76,7 @@ export function ListBar({ query, favorites, labels, onChange }: Props) {
         <LabelActions
           key={`${opened.kind} ${opened.label.id}`}
           {...opened}
-          returning={returning}
+          returningRef={returning}
           onMoved={(id) => onChange(opened.kind === 'list' ? { list: id } : { tag: id })}
         />
       )}
