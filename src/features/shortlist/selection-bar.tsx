@@ -37,10 +37,10 @@ export function SelectionBar({ shown, selected, labels, onSelect, onCompare, onD
   const bar = useRef<HTMLDivElement>(null)
   useFocusGoesOn(bar)
   // Why a button did nothing, until other names are selected.
-  const [refused, setRefused] = useState<{ text: string; of: ReadonlySet<NameKey> } | null>(null)
+  const [refused, setRefused] = useState({ text: '', of: '' })
   const press = (isPossible: boolean, why: string, act: () => void) => () =>
-    isPossible ? act() : setRefused({ text: why, of: selected })
-  const status = refused?.of === selected ? refused.text : countText(chosen.length)
+    isPossible ? act() : setRefused({ text: why, of: keys.join() })
+  const status = refused.text !== '' && refused.of === keys.join() ? refused.text : countText(chosen.length)
   return (
     <div
       ref={bar}
