@@ -6,7 +6,7 @@ import type { CodeActions } from '#src/session/account-actions.ts'
 import { Field, FieldError } from '#src/ui/field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { codeRefusal } from './code-refusal.ts'
-import { isCode, normalCode } from './code-text.ts'
+import { ENTER_CODE, isCode, normalCode } from './code-text.ts'
 import { codeSource } from './factor-labels.ts'
 import { offlineAnswer } from './offline.ts'
 
@@ -83,7 +83,7 @@ export function CodeQuestion({ factor, actions, submit = 'Verify', focused, onVe
   const verify = async () => {
     const code = normalCode(field.current?.value ?? '')
     if (!isCode(code)) {
-      setError('Enter the 6-digit code.')
+      setError(ENTER_CODE)
       field.current?.focus()
       return
     }

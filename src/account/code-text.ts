@@ -10,3 +10,6 @@ export function normalCode(typed: string): string {
 export function isCode(code: string): boolean {
   return code.length === LENGTH && /^\d+$/.test(code)
 }
+
+/** What a text that is no code is answered with. */
+export const ENTER_CODE = 'Enter the 6-digit code.'

@@ -11,6 +11,7 @@ import {
 } from './account.ts'
 import { addFavorite, readFavorites, writeNote } from './favorite-list.ts'
 import { readNoteConflicts } from './stored-note-conflicts.ts'
+import { readOwnMeanings, writeMeaning } from './own-names.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
 const MUM = 'mum'
@@ -106,6 +107,50 @@ describe('signing in to an account that has names of its own', () => {
     await recordSignedIn(db, MUM, clock)
     await enterAccount(db, MUM, clock)
     expect(await readPendingClaim(db)).toEqual({ count: 2, others: 0 })
+  })
+})
+
+describe('meanings of one name by a guest and by the account', () => {
+  const write = (db: NestlingDatabase, meaning: string) =>
+    writeMeaning(db, { key: 'aoife', name: 'Aoife', meaning }, clock)
+  const meaningIn = async (db: NestlingDatabase) => (await readOwnMeanings(db)).get('aoife')
+
+  /** Mum's and the guest's, before the guest's list is claimed. */
+  async function both(hers: string, guests: string) {
+    const db = await returning()
+    await write(db, hers)
+    await recordSignedOut(db)
+    await write(db, guests)
+    await recordSignedIn(db, MUM, clock)
+    await enterAccount(db, MUM, clock)
+    return db
+  }
+
+  it('are joined, once', async () => {
+    const db = await both('radiance', 'a queen of Scáthach’s time')
+    await claimGuest(db, clock)
+    await claimGuest(db, clock)
+    expect(await meaningIn(db)).toBe('radiance; a queen of Scáthach’s time')
+    await recordSignedOut(db)
+    expect(await meaningIn(db)).toBeUndefined()
+  })
+
+  it('stay with the guest where they do not fit together', async () => {
+    const db = await both('x'.repeat(200), 'y'.repeat(99))
+    await claimGuest(db, clock)
+    expect(await meaningIn(db)).toBe('x'.repeat(200))
+    await recordSignedOut(db)
+    expect(await meaningIn(db)).toBe('y'.repeat(99))
+  })
+
+  it('are both there when the account is deleted, joined or as a question', async () => {
+    const db = await both('radiance', 'bright')
+    await forgetAccount(db, MUM, { keepFavorites: true })
+    expect(await meaningIn(db)).toBe('bright; radiance')
+    const long = await both('x'.repeat(200), 'y'.repeat(99))
+    await forgetAccount(long, MUM, { keepFavorites: true })
+    expect(await meaningIn(long)).toBe('y'.repeat(99))
+    expect(await readNoteConflicts(long)).toMatchObject([{ nameKey: 'aoife', note: 'x'.repeat(200) }])
   })
 })
 

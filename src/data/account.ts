@@ -10,7 +10,7 @@ import { startingWith } from './prefix.ts'
 import { enqueue, type Change } from './queue.ts'
 import { refreshView, rowsOf } from './materialized-view.ts'
 import { countRows, moveRows } from './synced-rows.ts'
-import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './database-tables.ts'
+import type { FavoriteRow, NestlingDatabase, NoteConflictRow, SyncedRow } from './database-tables.ts'
 
 /**
  * Records who is signed in. An account that this device knows is shown at once; a new one when its first pull is
@@ -142,8 +142,8 @@ function addedNote(guest: FavoriteRow, existing: FavoriteRow): Change<'favorites
 
 /**
  * Removes an account that no longer exists from this device: its rows, its outbox and its sync state.
- * `keepFavorites` first moves its names, and rows of other tables, to the guest; where the guest has the same name, the notes are joined, or become
- * a conflict when they do not fit into one. Unresolved conflicts are kept.
+ * `keepFavorites` first moves its names, and rows of other tables, to the guest; where the guest has the same name, the
+ * notes and meanings are joined, or become a conflict when they do not fit into one. Unresolved conflicts are kept.
  */
 export function forgetAccount(
   db: NestlingDatabase,
@@ -154,7 +154,7 @@ export function forgetAccount(
   return accountTransaction(db, async () => {
     if (keepFavorites) {
       await giveToGuest(db, owner)
-      await moveRows(db, owner, GUEST, env)
+      await askAboutTexts(db, await moveRows(db, owner, GUEST, env))
     }
     await startingWith(db.favorites, '[owner+nameKey]', owner).delete()
     await startingWith(db.favoriteBase, '[owner+key]', owner).delete()
@@ -193,6 +193,16 @@ async function giveToGuest(db: NestlingDatabase, owner: Owner): Promise<void> {
     ...joined,
     ...added.map((row, i) => ({ ...row, owner: GUEST, rank: ranks[i] ?? row.rank, fv: {} })),
   ])
+}
+
+/** Meanings that do not fit beside the guest's become conflicts of the names' notes. */
+async function askAboutTexts(db: NestlingDatabase, rows: readonly SyncedRow[]): Promise<void> {
+  const questions = rows.flatMap(({ table, key, fields, fv }): NoteConflictRow[] => {
+    if (table !== 'own_names') return []
+    const stamp = fv.meaning ?? formatStamp(0, 1, FILE_DEVICE)
+    return [{ owner: GUEST, key, note: fields.meaning, stamp, later: false }]
+  })
+  await db.noteConflicts.bulkPut(questions)
 }
 
 function accountTransaction<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {

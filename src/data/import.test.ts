@@ -5,6 +5,7 @@ import { claimGuest, enterAccount, recordSignedIn } from './account.ts'
 import { addFavorite, readFavorites, removeFavorite, writeNote } from './favorite-list.ts'
 import { applyImport, previewImport, SLICE } from './import.ts'
 import { resolveNoteConflict, readNoteConflicts } from './stored-note-conflicts.ts'
+import { readOwnMeanings, writeMeaning } from './own-names.ts'
 import { passName, readPassed } from './passed.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
@@ -189,4 +190,33 @@ it('adds the rows of other tables that are not here, and undo removes exactly th
   expect((await db.outbox.toArray()).map(({ key }) => key).toSorted()).toEqual(['ida', 'maeve'])
   await restore()
   expect((await readPassed(db)).map(({ name }) => name)).toEqual(['Ida'])
+})
+
+const meant = (name: string, meaning: string) => ({
+  table: 'own_names' as const,
+  key: name.toLowerCase(),
+  fields: { name, meaning, written_at: '2026-01-01T00:00:00.000Z', deleted: false },
+})
+
+it.each([
+  ['a guest', async () => freshDatabase()],
+  ['an account', signedIn],
+])('undo leaves a meaning of %s that was changed since the import', async (_, open) => {
+  const db = await open()
+  const rows = [meant('Ida', 'busy'), meant('Maeve', 'a queen')]
+  const { restore } = await applyImport(db, [], clock, { rows })
+  await writeMeaning(db, { key: 'ida', name: 'Ida', meaning: 'ours' }, clock)
+  await restore()
+  expect([...(await readOwnMeanings(db))]).toEqual([['ida', 'ours']])
+})
+
+it('names the meanings that differ, which stay', async () => {
+  const db = freshDatabase()
+  await writeMeaning(db, { key: 'ida', name: 'Ida', meaning: 'ours' }, clock)
+  await writeMeaning(db, { key: 'maeve', name: 'Maeve', meaning: 'a queen of Connacht' }, clock)
+  const rows = [meant('Ida', 'busy'), meant('Maeve', 'a queen')]
+  expect((await previewImport(db, [], rows)).plan).toMatchObject({ rows: [], differing: [rows[0]] })
+  const { plan } = await applyImport(db, [], clock, { rows })
+  expect(plan.differing).toEqual([rows[0]])
+  expect((await readOwnMeanings(db)).get('ida')).toBe('ours')
 })

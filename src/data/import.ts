@@ -9,6 +9,7 @@ import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { writeFields, type Written } from './favorite-list.ts'
 import { FILE_DEVICE } from './stored-note-conflicts.ts'
 import { COMMON_TABLES } from '#src/core/sync/tables/registry.ts'
+import { addedText } from '#src/core/sync/tables/written-text.ts'
 import { rowsOf } from './materialized-view.ts'
 import { allRowsOf, putRows } from './synced-rows.ts'
 import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './database-tables.ts'
@@ -24,7 +25,7 @@ export async function previewImport(
 ): Promise<{ owner: Owner; plan: ImportPlan }> {
   const owner = await readActiveOwner(db)
   const plan = planImport(await rowsOf(db, owner), names)
-  return { owner, plan: { ...plan, rows: await missingRows(db, owner, rows) } }
+  return { owner, plan: { ...plan, ...(await compareRows(db, owner, rows)) } }
 }
 
 type Options = {
@@ -35,8 +36,9 @@ type Options = {
 }
 
 /**
- * Merges names, and rows of other tables, into the shown list, as `planImport` plans for its current state; all or nothing. `restore` reverts
- * what has not been changed since: imported names are removed, notes that were filled are empty again.
+ * Merges names, and rows of other tables, into the shown list, as `planImport` plans for its current state; all or
+ * nothing. `restore` reverts what has not been changed since: imported names are removed, notes that were filled are
+ * empty again.
  */
 export async function applyImport(
   db: NestlingDatabase,
@@ -52,9 +54,9 @@ export async function applyImport(
     await writeInSlices(db, owner, changes, env, onProgress)
     const questions = questionsOf(owner, plan, env)
     await db.noteConflicts.bulkPut(questions)
-    const added = await missingRows(db, owner, others)
-    await putImported(db, owner, added, env)
-    return { owner, plan: { ...plan, rows: added }, changes, questions, before: rows }
+    const compared = await compareRows(db, owner, others)
+    await putImported(db, owner, compared.rows, env)
+    return { owner, plan: { ...plan, ...compared }, changes, questions, before: rows }
   })
   const { owner, plan } = done
   const restore = async () => {
@@ -110,7 +112,7 @@ function questionsOf(owner: Owner, plan: ImportPlan, env: DeviceEnv): NoteConfli
   })
 }
 
-/** A name whose note was changed since is kept, and so is the note. */
+/** A name whose note was changed since is kept, and so is the note; likewise a row of another table. */
 async function takeBack(
   db: NestlingDatabase,
   { owner, changes, questions, before, plan }: Done,
@@ -132,22 +134,41 @@ async function takeBack(
       return { key, fields: fields.deleted === false ? { ...note, deleted: true } : note }
     })
   await writeInSlices(db, owner, back, env)
-  const removed = (plan.rows ?? []).map((row) => ({ ...row, fields: { ...row.fields, deleted: true } }))
+  const here = await fieldsOf(db, owner)
+  const asImported = (plan.rows ?? []).filter((row) => {
+    const now: Record<string, unknown> = here.get(idOf(row)) ?? {}
+    return Object.entries(row.fields).every(([name, value]) => now[name] === value)
+  })
+  const removed = asImported.map((row) => ({ ...row, fields: { ...row.fields, deleted: true } }))
   await putImported(db, owner, removed, env)
   await db.noteConflicts.bulkDelete(
     questions.map(({ key, stamp }): [Owner, string, string] => [owner, key, stamp]),
   )
 }
 
-/** The imported rows that the owner does not have. */
-async function missingRows(
+/** The imported rows that the owner does not have, and those whose text is not in the owner's. */
+async function compareRows(
   db: NestlingDatabase,
   owner: Owner,
-  rows: readonly ImportedRow[],
-): Promise<ImportedRow[]> {
+  imported: readonly ImportedRow[],
+): Promise<Required<Pick<ImportPlan, 'rows' | 'differing'>>> {
+  const own = await fieldsOf(db, owner)
+  const rows: ImportedRow[] = []
+  const differing: ImportedRow[] = []
+  for (const row of imported) {
+    const here = own.get(idOf(row))
+    if (!here) rows.push(row)
+    else if (addedText(row.table, here, row.fields) !== null) differing.push(row)
+  }
+  return { rows, differing }
+}
+
+const idOf = ({ table, key }: Pick<ImportedRow, 'table' | 'key'>): string => `${table} ${key}`
+
+/** The fields of the owner's rows, without removed ones. */
+async function fieldsOf(db: NestlingDatabase, owner: Owner): Promise<Map<string, ImportedRow['fields']>> {
   const own = await Promise.all(COMMON_TABLES.map((table) => allRowsOf(db, owner, table)))
-  const live = new Set(own.flat().flatMap((row) => (row.fields.deleted ? [] : `${row.table} ${row.key}`)))
-  return rows.filter((row) => !live.has(`${row.table} ${row.key}`))
+  return new Map(own.flat().flatMap((row) => (row.fields.deleted ? [] : [[idOf(row), row.fields]])))
 }
 
 async function putImported(

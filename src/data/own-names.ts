@@ -28,17 +28,18 @@ export function writeMeaning(
 
 /**
  * Adds a name of the person's own with its meaning, '' for none: the meaning first, so that the name never shows without
- * it. `restore` undoes both, but a name stays that was on the list before.
+ * it. `restore` undoes both, but a name stays that was on the list before. `add` adds the name to the list.
  */
 export async function addOwnName(
   db: NestlingDatabase,
   own: { key: NameKey; name: string; meaning: string },
   env: DeviceEnv,
+  add: (name: { key: NameKey; name: string }) => Promise<unknown> = (name) => addFavorite(db, name, env),
 ): Promise<Undoable> {
-  const { favorites } = await readFavorites(db)
+  const { owner, favorites } = await readFavorites(db)
   const wasThere = favorites.some(({ nameKey }) => nameKey === own.key)
   const meaning = own.meaning.trim() === '' ? null : await writeMeaning(db, own, env)
-  const { owner } = await addFavorite(db, own, env)
+  if (!wasThere) await add({ key: own.key, name: own.name })
   const restore = async () => {
     if (!wasThere) await removeFavorite(db, own.key, env)
     await meaning?.restore()

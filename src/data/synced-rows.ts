@@ -1,5 +1,6 @@
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { COMMON_TABLES, type CommonTable, completed, type FieldsOf } from '#src/core/sync/tables/registry.ts'
+import { addedText } from '#src/core/sync/tables/written-text.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { onActiveList, type Written } from './favorite-list.ts'
 import { refreshView } from './materialized-view.ts'
@@ -91,20 +92,34 @@ export async function putRows<T extends CommonTable>(
   )
 }
 
-/** Moves the rows of all tables from one owner to another, who keeps their own where both have one. */
-export async function moveRows(db: NestlingDatabase, from: Owner, to: Owner, env: DeviceEnv): Promise<void> {
+/**
+ * Moves the rows of all tables from one owner to another, who keeps their own where both have one; a text that only the
+ * other has is appended. Returns the rows whose texts are too long for that: they stay where they were.
+ */
+export async function moveRows(
+  db: NestlingDatabase,
+  from: Owner,
+  to: Owner,
+  env: DeviceEnv,
+): Promise<SyncedRow[]> {
+  const left: SyncedRow[] = []
   for (const table of COMMON_TABLES) {
-    const theirs = new Set(
-      (await allRowsOf(db, to, table)).filter((row) => !row.fields.deleted).map(({ key }) => key),
-    )
-    const rows = await allRowsOf(db, from, table)
-    const moved = rows.filter((row) => !row.fields.deleted && !theirs.has(row.key))
-    await putRows(db, to, table, moved, env)
+    const theirs = new Map((await allRowsOf(db, to, table)).map((row) => [row.key, row]))
+    const rows: SyncedRow[] = await allRowsOf(db, from, table)
+    const changes: RowChange<CommonTable>[] = []
+    for (const row of rows.filter(({ fields }) => !fields.deleted)) {
+      const own = theirs.get(row.key)
+      const fields = own && !own.fields.deleted ? addedText(table, own.fields, row.fields) : row.fields
+      if (fields === 'too-long') left.push(row)
+      else if (fields) changes.push({ key: row.key, fields })
+    }
+    await putRows(db, to, table, changes, env)
     await rowStoreOf(db, table).hide(
       from,
-      rows.map(({ key }) => key),
+      rows.filter((row) => !left.includes(row)).map(({ key }) => key),
     )
   }
+  return left
 }
 
 /** How many rows an owner has in all tables but favorites, without removed ones. */

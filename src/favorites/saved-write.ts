@@ -32,6 +32,7 @@ export async function undoableWrite(
 
 /** Every failure of the storage as an error of the list. */
 export function asFavoritesError(error: unknown): FavoritesError {
+  if (error instanceof FavoritesError) return error
   const code = asStorageError(error)?.code
   if (code === 'superseded') return new FavoritesError('read-only', error)
   return new FavoritesError(code ?? 'storage-unavailable', error)

@@ -81,9 +81,21 @@ it('reads a table that a spreadsheet has saved, with other columns in another or
   ])
 })
 
+it('a column of keys in another table is no name key', () => {
+  expect(namesIn('key,name\nA-17,Nuala\nc minor,Aoife\n').map(({ key }) => key)).toEqual(['nuala', 'aoife'])
+})
+
 it('a name that is there twice is one, with both notes', () => {
   expect(namesIn('name,note\nNuala,one\nnuala,two\nNuala,one\n')).toEqual([
     { key: 'nuala', name: 'Nuala', note: 'one', addedAt: null, others: ['two'] },
+  ])
+})
+
+it('a name that is there twice has both meanings, each once', () => {
+  const file = readImportCsv('name,meaning\nIda,busy\nMia,mine\nida,our star\nIda,busy\n')
+  expect(file.ok && file.rows.map(({ key, fields }) => [key, fields])).toMatchObject([
+    ['ida', { name: 'Ida', meaning: 'busy; our star' }],
+    ['mia', { meaning: 'mine' }],
   ])
 })
 
@@ -92,6 +104,10 @@ it.each([
   [`name,note\nNuala,"two\nlines"\n${'x'.repeat(81)},\n`, 4, 'name'],
   [`name,note\nNuala,${'x'.repeat(NOTE_MAX + 1)}\n`, 2, 'note'],
   [`name,meaning\nNuala,${'x'.repeat(301)}\n`, 2, 'meaning'],
+  [`name,meaning\nNuala,${'x'.repeat(200)}\nNuala,${'y'.repeat(99)}\n`, 3, 'meanings'],
+  [`name,tags\nNuala,"short, ${'x'.repeat(41)}"\n`, 2, 'label'],
+  [`name,lists\nNuala,ours\nIda,${'x'.repeat(41)}\n`, 3, 'label'],
+  ['rank,name,note,added,key\n1,Nuala,,,NUALA\n', 2, 'key'],
   ['name,note\nNuala,after gran, who said so\n', 2, 'cells'],
   ['name,note\nNuala,"after gran\nAoife,\n', 2, 'quote'],
   ['Nuala\nAoife\n', 1, 'columns'],

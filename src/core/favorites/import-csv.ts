@@ -2,9 +2,10 @@ import { plainCell } from '#src/core/export/csv.ts'
 import { type CsvRow, readCsv } from '#src/core/export/read-csv.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { ownNames } from '#src/core/sync/tables/own-names.ts'
+import { addedText } from '#src/core/sync/tables/written-text.ts'
 import { addText, type ImportedName, type ImportFile, readTime } from './import-file.ts'
 import type { ImportedRow } from './import-rows.ts'
-import { cleanLabel, type LabelKind, labelRowKey } from './labels.ts'
+import { cleanLabel, isTooLong, type LabelKind, labelRowKey } from './labels.ts'
 import { cleanName, NOTE_MAX, wellFormed } from './text.ts'
 
 /**
@@ -26,36 +27,63 @@ export function readImportCsv(text: string): ImportFile {
     const known = names.get(name.key)
     if (known) addText(known, name.note)
     else names.set(name.key, name)
-    for (const each of own) others.set(`${each.table} ${each.key}`, each)
+    for (const each of own) {
+      const id = `${each.table} ${each.key}`
+      const before = others.get(id)
+      const added = before ? addedText(each.table, before.fields, each.fields) : null
+      if (added === 'too-long') return { ok: false, code: 'line', line: row.line, fault: 'meanings' }
+      others.set(id, before ? { ...before, fields: { ...before.fields, ...added } } : each)
+    }
   }
   return { ok: true, names: [...names.values()], rows: [...others.values()] }
 }
 
 /** What is wrong with a line. */
-export type LineFault = 'quote' | 'columns' | 'cells' | 'name' | 'note' | 'meaning'
+export type LineFault =
+  | 'quote'
+  | 'columns'
+  | 'cells'
+  | 'name'
+  | 'key'
+  | 'note'
+  | 'meaning'
+  | 'meanings'
+  | 'label'
 
 type Found = { name: ImportedName; rows: ImportedRow[] }
 
 function readRow({ cells }: CsvRow, columns: readonly string[]): Found | LineFault {
   if (cells.slice(columns.length).some((cell) => cell !== '')) return 'cells'
   const cell = (column: string): string => plainCell(cells[columns.indexOf(column)] ?? '')
-  const clean = cleanName(cell('key') || nameKey(cell('name')), cell('name'))
+  const clean = cleanName(nameKey(cell('name')), cell('name'))
   if (!clean) return 'name'
+  const own = OURS.every((column) => columns.includes(column)) ? cell('key') : ''
+  const named = own === '' ? clean : cleanName(own, clean.name)
+  if (!named) return 'key'
   const note = wellFormed(cell('note'))
   if (note.length > NOTE_MAX) return 'note'
   const meaning = wellFormed(cell('meaning')).trim()
   if (meaning.length > ownNames.fields.meaning.max) return 'meaning'
+  const labeled = LABELS.map(({ kind, column }) => ({ kind, texts: cell(column).split(/[;,]/) }))
+  if (labeled.some(({ texts }) => texts.some(isTooLong))) return 'label'
   const addedAt = readTime(cell('added'))
   const at = addedAt ?? UNKNOWN_TIME
   return {
-    name: { ...clean, note, addedAt, others: [] },
+    name: { ...named, note, addedAt, others: [] },
     rows: [
-      ...labelRows('tag', cell('tags'), clean, at),
-      ...labelRows('list', cell('lists'), clean, at),
-      ...(meaning === '' ? [] : [meaningRow(clean, meaning, at)]),
+      ...labeled.flatMap(({ kind, texts }) => labelRows(kind, texts, named, at)),
+      ...(meaning === '' ? [] : [meaningRow(named, meaning, at)]),
     ],
   }
 }
+
+/** The columns by which a table of this app is known: in another, a column of keys has other keys. */
+const OURS = ['rank', 'added']
+
+const LABELS: readonly { kind: LabelKind; column: string }[] = [
+  { kind: 'tag', column: 'tags' },
+  { kind: 'list', column: 'lists' },
+]
 
 /** Earlier than whatever a person writes: it decides nothing. */
 const UNKNOWN_TIME = '2000-01-01T00:00:00.000Z'
@@ -68,10 +96,9 @@ const meaningRow = ({ key, name }: Named, meaning: string, written_at: string): 
   fields: { name, meaning, written_at, deleted: false },
 })
 
-/** The rows of a cell's texts, which have semicolons or commas between them; a list has one of its own as well. */
-function labelRows(kind: LabelKind, cell: string, own: Named, labeled_at: string): ImportedRow[] {
-  return cell
-    .split(/[;,]/)
+/** The rows of a cell's texts; a list has one of its own as well. */
+function labelRows(kind: LabelKind, texts: readonly string[], own: Named, labeled_at: string): ImportedRow[] {
+  return texts
     .map(cleanLabel)
     .filter((label) => label !== null)
     .flatMap((label) =>

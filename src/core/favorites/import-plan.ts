@@ -17,6 +17,8 @@ export type ImportPlan = {
   same: number
   /** Rows of other tables to add; absent: none. */
   rows?: readonly ImportedRow[]
+  /** Rows whose text is not in the one that is here, which stays; absent: none. */
+  differing?: readonly ImportedRow[]
 }
 
 /**

@@ -18,6 +18,17 @@ it('returns the rows of a file once, without those that the device has removed',
   expect(gatherRows(device, account)).toEqual([row('Nuala'), row('Maeve')])
 })
 
+it('has both meanings of a name that two lists of the device have, and none of the server’s', () => {
+  const own = (meaning: string) => ({
+    table: 'own_names',
+    key: 'ida',
+    fields: { name: 'Ida', meaning, written_at: '2026-01-01T00:00:00.000Z', deleted: false },
+  })
+  const account = [{ ...own('an older text'), deleted: false }]
+  expect(gatherRows([own('busy'), own('our star')], account)).toEqual([own('busy; our star')])
+  expect(gatherRows([own('x'.repeat(300)), own('our star')], [])).toEqual([own('x'.repeat(300))])
+})
+
 it('leaves out tables that this app does not know, and completes a row that has few fields', () => {
   const unknown = { table: 'wishes', key: 'x', fields: { text: 'x' } }
   const bare = { table: 'passed', key: 'ida', fields: {} }

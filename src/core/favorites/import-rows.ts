@@ -7,6 +7,7 @@ import {
   SYNCED_TABLES,
 } from '#src/core/sync/tables/registry.ts'
 import type { Field } from '#src/core/sync/tables/table.ts'
+import { addedText } from '#src/core/sync/tables/written-text.ts'
 import { NAME_MAX, wellFormed } from './text.ts'
 
 /** A row of a synced table other than favorites, as a file contains it. */
@@ -23,7 +24,8 @@ export const accountRows = v.array(
 )
 
 /**
- * One entry per row, without removed ones; the device's take precedence over the server's. Rows of tables that this app
+ * One entry per row, without removed ones; the device's take precedence over the server's, with the texts of
+ * both of its lists. Rows of tables that this app
  * does not know are left out. Null when a row is invalid.
  */
 export function gatherRows(
@@ -32,17 +34,21 @@ export function gatherRows(
 ): ImportedRow[] | null {
   const rows = new Map<string, ImportedRow | null>()
   const server = account.map(({ deleted, fields, ...row }) => ({ ...row, fields: { ...fields, deleted } }))
-  for (const { table: name, key, fields } of [...device, ...server]) {
+  for (const [at, { table: name, key, fields }] of [...device, ...server].entries()) {
     const table = COMMON_TABLES.find((known) => known === name)
     const id = `${name} ${key}`
-    if (table === undefined || rows.has(id)) continue
+    const first = rows.get(id)
+    // The server's may be an older text of the same row; a second one of the device is another list's.
+    if (table === undefined || first === null || (first && at >= device.length)) continue
     if (fields['deleted'] === true) {
-      rows.set(id, null)
+      rows.set(id, first ?? null)
       continue
     }
     const row = readRow(table, key, fields)
     if (!row) return null
-    rows.set(id, row)
+    const text = first ? addedText(table, first.fields, row.fields) : null
+    const more = text === 'too-long' ? null : text
+    rows.set(id, first ? { ...first, fields: { ...first.fields, ...more } } : row)
   }
   return [...rows.values()].filter((row) => row !== null)
 }

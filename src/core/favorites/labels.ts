@@ -20,16 +20,21 @@ export const MAX_LABEL = labels.fields.label.max
 
 /** The text as stored, or null when nothing is left of it. Separators of the URL, of cells and of keys become spaces. */
 export function cleanLabel(text: string): string | null {
-  const clean = wellFormed(text)
-    .normalize('NFC')
-    .replace(/[\s,;|]+/gu, ' ')
-    .trim()
-  const short = clean
+  const short = plainLabel(text)
     .slice(0, MAX_LABEL)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
   return short === '' ? null : short
 }
+
+/** Whether a text would be cut, and could become that of another label. */
+export const isTooLong = (text: string): boolean => plainLabel(text).length > MAX_LABEL
+
+const plainLabel = (text: string): string =>
+  wellFormed(text)
+    .normalize('NFC')
+    .replace(/[\s,;|]+/gu, ' ')
+    .trim()
 
 export const labelId = (text: string): string => text.toLowerCase()
 

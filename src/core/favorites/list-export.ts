@@ -9,7 +9,10 @@ export type ListExtras = { labels: Labels; meanings: ReadonlyMap<NameKey, string
 
 const NO_EXTRAS: ListExtras = { labels: { tag: [], list: [] }, meanings: new Map() }
 
-/** The list for a spreadsheet, in its order. `readImportCsv` reads it without loss. Columns without a text are left out. */
+/**
+ * The list for a spreadsheet, in its order. `readImportCsv` reads all of these names without loss; lists and tags without a
+ * name are not in the table, nor what only other names have. Columns without a text are left out.
+ */
 export function listAsCsv(
   favorites: readonly Favorite[],
   { labels, meanings }: ListExtras = NO_EXTRAS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Favorite } from './favorite.ts'
-import { type ListQuery, viewList } from './list-view.ts'
+import { type ListQuery, tagsInUse, viewList } from './list-view.ts'
 
 const favorite = (name: string, day: number, note = ''): Favorite => ({
   nameKey: name.toLowerCase(),
@@ -65,4 +65,12 @@ describe('tags and lists', () => {
       [],
     ])
   })
+})
+
+it('tags of names that are no favorites any more are left out, unless they are asked for', () => {
+  const tag = (id: string, ...names: string[]) => ({ id, text: id, names: new Set(names) })
+  const labels = { tag: [tag('norse', 'ida', 'mia'), tag('short', 'mia'), tag('none')], list: [] }
+  const ids = (...tags: string[]) => tagsInUse(labels, [{ nameKey: 'ida' }], { tags }).map(({ id }) => id)
+  expect(ids()).toEqual(['norse'])
+  expect(ids('short')).toEqual(['norse', 'short'])
 })

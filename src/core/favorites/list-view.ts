@@ -1,7 +1,7 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Favorite } from './favorite.ts'
-import type { Labels } from './labels.ts'
+import type { Label, Labels } from './labels.ts'
 
 /** The orders of the list: the person's own, the latest first, the most given first, by the alphabet. */
 export const LIST_SORTS = ['own', 'newest', 'popular', 'letters'] as const
@@ -42,6 +42,16 @@ export function viewList(favorites: readonly Favorite[], query: ListQuery, facts
   const found = words.length === 0 ? shown : shown.filter((each) => hasWords(each, words, facts))
   return sorted(found, query.sort, facts)
 }
+
+/** The tags that a favorite has, and those that are asked for. Names keep their tags when they are removed. */
+export const tagsInUse = (
+  labels: Labels,
+  favorites: readonly Pick<Favorite, 'nameKey'>[],
+  { tags }: Pick<ListQuery, 'tags'>,
+): Label[] =>
+  labels.tag.filter(
+    ({ id, names }) => tags.includes(id) || favorites.some(({ nameKey }) => names.has(nameKey)),
+  )
 
 function hasWords({ nameKey, name, note }: Favorite, words: readonly string[], facts: ListFacts): boolean {
   const tags = facts.labels.tag.filter(({ names }) => names.has(nameKey)).map(({ text }) => text)

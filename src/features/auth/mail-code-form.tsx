@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
-import { isCode, normalCode } from '#src/account/code-text.ts'
+import { ENTER_CODE, isCode, normalCode } from '#src/account/code-text.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
+import { useCodeEntry } from '#src/account/use-code-entry.ts'
 import type { MailLink } from '#src/session/mail-link.ts'
 import { account } from '#src/session/page-account.ts'
 import { Field } from '#src/ui/field.tsx'
@@ -15,41 +15,21 @@ type Props = {
 
 /** Takes the code of the sign-up mail, for a user who reads it on another device. */
 export function MailCodeForm({ email, passwordKnown, onLink }: Props) {
-  const field = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
-  const refuse = (message: string) => {
-    setBusy(false)
-    setError(message)
-    field.current?.select()
-  }
-
-  const verify = async () => {
-    const code = normalCode(field.current?.value ?? '')
-    if (!isCode(code)) {
-      refuse('Enter the 6-digit code.')
-      return
-    }
-    setBusy(true)
-    setError(undefined)
+  const { field, busy, error, form } = useCodeEntry(async (typed) => {
+    const code = normalCode(typed)
+    if (!isCode(code)) return ENTER_CODE
     const result = offlineAnswer() ?? (await account.confirmByCode(email, code))
-    if (result.ok) onLink(withPassword(result.link, passwordKnown))
-    else if (result.code === 'otp_expired')
-      refuse('This code is incorrect or has expired. Check it, or resend the email.')
-    else refuse(accountMessage(result.code, result.message))
-  }
+    if (result.ok) {
+      onLink(withPassword(result.link, passwordKnown))
+      return null
+    }
+    return result.code === 'otp_expired'
+      ? 'This code is incorrect or has expired. Check it, or resend the email.'
+      : accountMessage(result.code, result.message)
+  })
 
   return (
-    <form
-      noValidate
-      className="mt-4"
-      aria-busy={busy}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (!busy) void verify()
-      }}
-    >
+    <form {...form} className="mt-4">
       <Field label="Code from the email" error={error}>
         {(control) => (
           <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useEffect } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
+import { useCodeEntry } from '#src/account/use-code-entry.ts'
 import { readRecoveryCode } from '#src/core/account/recovery-codes.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import { Field } from '#src/ui/field.tsx'
@@ -16,44 +16,19 @@ type Props<Given> = {
 
 /** Asks for one recovery code instead of the second step. It takes the focus, and errors are shown at its field. */
 export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<Given>) {
-  const field = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
-  useEffect(() => field.current?.focus(), [])
-
-  /** The field keeps its text, selected, so that typing replaces it. */
-  const refuse = (message: string) => {
-    flushSync(() => {
-      setBusy(false)
-      setError(message)
-    })
-    field.current?.select()
-  }
-
-  const verify = async () => {
-    const code = readRecoveryCode(field.current?.value ?? '')
-    if (code === null) {
-      refuse('Enter all 10 letters and digits of the code, like abcde-fgh23.')
-      return
-    }
-    setBusy(true)
-    setError(undefined)
+  const { field, busy, error, form } = useCodeEntry(async (typed) => {
+    const code = readRecoveryCode(typed)
+    if (code === null) return 'Enter all 10 letters and digits of the code, like abcde-fgh23.'
     const result = offlineAnswer() ?? (await redeem(code))
-    if (result.ok) onRedeemed(result)
-    else refuse(accountMessage(result.code, result.message))
-  }
+    if (!result.ok) return accountMessage(result.code, result.message)
+    onRedeemed(result)
+    return null
+  })
+
+  useEffect(() => field.current?.focus(), [field])
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      aria-busy={busy}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (!busy) void verify()
-      }}
-    >
+    <form {...form} className="grid gap-5">
       <Field
         label="Recovery code"
         error={error}
@@ -74,7 +49,6 @@ export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<
           />
         )}
       </Field>
-      {/* Never disabled: the focus would be lost while it runs. */}
       <button type="submit" className="button button-fill press" aria-disabled={busy}>
         Verify
       </button>

@@ -36,6 +36,7 @@ export function usePasswordDoubt(link: MailLink, onSignedIn: () => void): Passwo
 
   useEffect(() => {
     if (!signUp || !isKnown) return
+    let left = false
     const decide = async (inDoubt: boolean) => {
       if (inDoubt) {
         setStatus('asked')
@@ -47,15 +48,20 @@ export function usePasswordDoubt(link: MailLink, onSignedIn: () => void): Passwo
         return
       }
       void finish(signUp, true)
-      latest.current.onSignedIn()
+      // The user may have gone to another page meanwhile.
+      if (!left) latest.current.onSignedIn()
     }
     // When its code fails to load, the answer is unknown.
     const asked = loadSignUp().then(({ passwordInDoubt }) => passwordInDoubt(signUp))
-    return onSettled(
+    const ignore = onSettled(
       asked,
       (inDoubt) => void decide(inDoubt),
       () => void decide(true),
     )
+    return () => {
+      left = true
+      ignore()
+    }
   }, [signUp, isKnown])
 
   return { status, signUp, settle: (answer) => signUp && settle(signUp, answer === 'set') }

@@ -120,7 +120,7 @@ function Chart({ name, births, facts, country }: ChartProps) {
   // The life table is that of the United States.
   const age = country ? null : likelyAge(births)
   return (
-    <figure className="chart chart-story">
+    <figure className="chart chart-story mt-4">
       <figcaption className="chart-head">
         <span>
           {`Children named ${name} per year in ${country?.label ?? 'the United States'}, ${births.firstYear} to ${lastYear}`}

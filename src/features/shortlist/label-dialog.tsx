@@ -13,6 +13,7 @@ import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { labelWithUndo, namesText } from './list-writes.ts'
+import { useSaving } from './use-saving.ts'
 
 type Props = {
   /** Whose tags and lists are changed; without any, a new list begins. */
@@ -33,6 +34,7 @@ export function LabelDialog({ names, labels, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [typed, setTyped] = useState<Record<LabelKind, string>>({ tag: '', list: '' })
   const [error, setError] = useState<string>()
+  const saving = useSaving(onClose)
   const kinds = isNewList ? KINDS.filter(({ kind }) => kind === 'list') : KINDS
 
   const save = (event: FormEvent) => {
@@ -47,8 +49,7 @@ export function LabelDialog({ names, labels, onClose }: Props) {
     if (isNewList && changes.length === 0) return setError('Enter what the list is called.')
     const isThere = changes.some(({ text }) => labels.list.some(({ id }) => id === labelId(text)))
     if (isNewList && isThere) return setError('You have a list of this name.')
-    if (changes.length > 0) void labelWithUndo(names, changes)
-    onClose()
+    void saving(async () => changes.length === 0 || (await labelWithUndo(names, changes)))
   }
   return (
     <Dialog labelledBy="label-title" width="w-[min(30rem,calc(100vw-2rem))]" onClose={onClose}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { ListExtras } from '#src/core/favorites/list-export.ts'
 import { MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
@@ -10,12 +10,15 @@ import { ShareDialog } from './share-dialog.tsx'
 
 type Props = ListExtras & {
   favorites: readonly Favorite[]
+  /** Takes the focus when the selection ends. */
+  selectButton: RefObject<HTMLButtonElement | null>
   isSelecting: boolean
   onSelecting: (isSelecting: boolean) => void
 }
 
 /** What one does with the whole list. */
-export function ListActions({ favorites, labels, meanings, isSelecting, onSelecting }: Props) {
+export function ListActions(props: Props) {
+  const { favorites, labels, meanings, selectButton, isSelecting, onSelecting } = props
   const [open, setOpen] = useState<'share' | 'name' | 'list' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -27,6 +30,7 @@ export function ListActions({ favorites, labels, meanings, isSelecting, onSelect
       )}
       {favorites.length > 0 && (
         <button
+          ref={selectButton}
           type="button"
           className="button button-line press aria-pressed:bg-tint"
           aria-pressed={isSelecting}

@@ -1,10 +1,11 @@
 import { Search } from '#src/ui/icons/search.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { Label, LabelKind, Labels } from '#src/core/favorites/labels.ts'
-import type { ListQuery, ListSort } from '#src/core/favorites/list-view.ts'
+import { type ListQuery, type ListSort, tagsInUse } from '#src/core/favorites/list-view.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { ListSearch } from './list-search.ts'
-import { tagParam } from './list-search.ts'
+import { laterThan, tagParam } from './list-search.ts'
 import { LabelActions } from './label-actions.tsx'
 
 const SORTS: Record<ListSort, string> = {
@@ -16,13 +17,15 @@ const SORTS: Record<ListSort, string> = {
 
 type Props = {
   query: ListQuery
+  favorites: readonly Favorite[]
   labels: Labels
   onChange: (change: Partial<Record<keyof ListSearch, string | undefined>>) => void
 }
 
 /** What of the favorites is shown: search, order, lists and tags. The address has it. */
-export function ListBar({ query, labels, onChange }: Props) {
-  const tags = labels.tag.filter(({ id, names }) => names.size > 0 || query.tags.includes(id))
+export function ListBar({ query, favorites, labels, onChange }: Props) {
+  const returning = useRef(false)
+  const tags = tagsInUse(labels, favorites, query)
   const toggleTag = (id: string) => {
     const others = query.tags.filter((each) => each !== id)
     onChange({ tag: tagParam(others.length < query.tags.length ? others : [...others, id]) })
@@ -73,6 +76,7 @@ export function ListBar({ query, labels, onChange }: Props) {
         <LabelActions
           key={`${opened.kind} ${opened.label.id}`}
           {...opened}
+          returningRef={returning}
           onMoved={(id) => onChange(opened.kind === 'list' ? { list: id } : { tag: id })}
         />
       )}
@@ -90,12 +94,12 @@ function opensOne({ list, tags }: ListQuery, labels: Labels): { kind: LabelKind;
 
 function SearchField({ words, onChange }: { words: string; onChange: (words: string | undefined) => void }) {
   const [typed, setTyped] = useState(words)
-  const sent = useRef(words)
+  const sent = useRef<readonly string[]>([])
   // Of a link or the way back; what is typed is ahead of the address.
   useEffect(() => {
-    if (words === sent.current) return
-    sent.current = words
-    setTyped(words)
+    const later = laterThan(words, sent.current)
+    sent.current = later ?? []
+    if (!later) setTyped(words)
   }, [words])
   return (
     <search className="relative min-w-40 flex-1">
@@ -112,7 +116,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
         onChange={(event) => {
           const text = event.target.value
           setTyped(text)
-          sent.current = text.trim() === '' ? '' : text
+          sent.current = [...sent.current, text.trim() === '' ? '' : text]
           onChange(text)
         }}
       />

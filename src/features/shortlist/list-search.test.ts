@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { listQuery, tagParam, validateListSearch } from './list-search.ts'
+import {
+  favoriteKeysIn,
+  favoritesParam,
+  laterThan,
+  listQuery,
+  tagParam,
+  validateListSearch,
+} from './list-search.ts'
 
 it('an address says words, order, tags, list and comparison', () => {
   const search = {
@@ -20,7 +27,9 @@ it('an address says words, order, tags, list and comparison', () => {
 })
 
 it('drops what means nothing, and reads what the router has parsed', () => {
-  expect(validateListSearch({ q: '  ', sort: 'own', tag: ' , ', list: '', compare: '1', x: 'y' })).toEqual({})
+  expect(validateListSearch({ q: '  ', sort: 'own', tag: ' , ', list: '', compare: ' ,', x: 'y' })).toEqual(
+    {},
+  )
   expect(validateListSearch({ q: 2024, list: 7, sort: 'size', tag: ['a'] })).toEqual({ q: '2024', list: '7' })
   expect(validateListSearch({ tag: 'Short,short', list: 'Our  Girls' })).toEqual({
     tag: 'short',
@@ -31,4 +40,20 @@ it('drops what means nothing, and reads what the router has parsed', () => {
 it('tags are taken from the param and added to it', () => {
   expect(tagParam(['short', 'norse'])).toBe('short,norse')
   expect(tagParam([])).toBeUndefined()
+})
+
+it('every favorite can be compared, also one with other characters than names have', () => {
+  const keys = ['j.p.', 'anna 2', 'x'.repeat(80), 'mia, the second', '100%2c']
+  expect(favoriteKeysIn(favoritesParam(keys))).toEqual(keys)
+  expect(validateListSearch({ compare: favoritesParam(keys) }).compare).toBe(favoritesParam(keys))
+  expect(favoritesParam([])).toBeUndefined()
+  expect(favoriteKeysIn('Clara,clara, ,emma')).toEqual(['clara', 'emma'])
+  expect(favoriteKeysIn('a,b,c,d,e,f')).toHaveLength(5)
+})
+
+it('an address that arrives late is not taken for another one', () => {
+  const sent = ['m', 'ma', 'mae']
+  expect(laterThan('m', sent)).toEqual(['ma', 'mae'])
+  expect(laterThan('mae', sent)).toEqual([])
+  expect(laterThan('ida', sent)).toBeNull()
 })

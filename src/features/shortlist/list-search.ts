@@ -1,6 +1,8 @@
 import { LIST_SORTS, type ListQuery, type ListSort } from '#src/core/favorites/list-view.ts'
 import { cleanLabel, labelId } from '#src/core/favorites/labels.ts'
-import { comparedKeys, compareParam } from '#src/names/compare-params.ts'
+import { NAME_MAX } from '#src/core/favorites/text.ts'
+import type { NameKey } from '#src/core/names/name.ts'
+import { MAX_COMPARED } from '#src/names/compare-params.ts'
 
 /** What the address of the favorites says: what is shown, in which order, and what is compared. */
 export type ListSearch = {
@@ -10,7 +12,7 @@ export type ListSearch = {
   tag?: string
   /** The id of a list. */
   list?: string
-  /** Name keys with commas between them. */
+  /** Keys of favorites with commas between them; a comma inside of one is escaped. */
   compare?: string
 }
 
@@ -27,7 +29,7 @@ export function validateListSearch(params: Record<string, unknown>): ListSearch 
   const sort = LIST_SORTS.find((each) => each === text('sort'))
   const tag = tagsOf(text('tag')).join(',')
   const list = idOf(text('list'))
-  const compare = compareParam(comparedKeys(text('compare')))
+  const compare = favoritesParam(favoriteKeysIn(text('compare')))
   return {
     ...(q.trim() !== '' && { q }),
     ...(sort && sort !== 'own' && { sort }),
@@ -48,6 +50,25 @@ export const listQuery = ({ q = '', sort, tag = '', list }: ListSearch): ListQue
 /** The param of tags; undefined for none. */
 export const tagParam = (tags: readonly string[]): string | undefined =>
   tagsOf(tags.join(',')).join(',') || undefined
+
+/** Which of the sent values follow the one that has arrived; null for one that was not sent. */
+export const laterThan = (arrived: string, sent: readonly string[]): readonly string[] | null =>
+  sent.includes(arrived) ? sent.slice(sent.indexOf(arrived) + 1) : null
+
+/** The param that compares these favorites; undefined for none. Their keys may have any characters. */
+export const favoritesParam = (keys: readonly NameKey[]): string | undefined =>
+  uniqueKeys(keys)
+    .map((key) => key.replaceAll('%', '%25').replaceAll(',', '%2C'))
+    .join(',') || undefined
+
+/** The keys that the param has; the page shows those that are favorites. */
+export const favoriteKeysIn = (param: string | undefined): NameKey[] =>
+  uniqueKeys((param ?? '').split(',').map((text) => text.replace(/%2C/gi, ',').replaceAll('%25', '%')))
+
+const uniqueKeys = (texts: readonly string[]): NameKey[] => {
+  const keys = texts.map((text) => text.normalize('NFC').trim().toLowerCase())
+  return [...new Set(keys.filter((key) => key !== '' && key.length <= NAME_MAX))].slice(0, MAX_COMPARED)
+}
 
 const idOf = (text: string): string | null => {
   const clean = cleanLabel(text)

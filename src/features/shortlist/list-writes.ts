@@ -5,9 +5,12 @@ import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv } from '#src/data/device.ts'
-import { removeFavorites } from '#src/data/favorite-list.ts'
+import { readFavorites, removeFavorites } from '#src/data/favorite-list.ts'
 import { changeLabels, deleteLabel, type LabelChange, renameLabel } from '#src/data/labels.ts'
-import { addOwnName, writeMeaning } from '#src/data/own-names.ts'
+import { addOwnName, readOwnMeanings, writeMeaning } from '#src/data/own-names.ts'
+import { favoritesStore } from '#src/favorites/favorites-store.ts'
+import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
+import { asFavoritesError } from '#src/favorites/saved-write.ts'
 import { writeWithUndo } from '#src/favorites/write-with-undo.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 
@@ -52,14 +55,30 @@ export const renameLabelWithUndo = (kind: LabelKind, { id }: Label, text: string
 export const deleteLabelWithUndo = (kind: LabelKind, { id, text }: Label): Promise<boolean> =>
   writeWithUndo(`“${text}” deleted`, deleteLabel(nestlingDatabase(), { kind, id }, deviceEnv))
 
-/** Adds a name that the person typed, with Undo. False for one that is none. */
-export async function addOwnWithUndo(name: string, meaning: string): Promise<boolean> {
+/** failed: not saved, which the person learns. on-list: with a meaning of the person's own, or none was entered. */
+export type AddOutcome = 'added' | 'failed' | 'empty' | 'invalid' | 'on-list'
+
+/**
+ * Adds a name that the person typed, with Undo. One that is on the list and has no meaning of the person's own gets the
+ * one entered.
+ */
+export async function addOwnWithUndo(name: string, meaning: string): Promise<AddOutcome> {
+  if (name.trim() === '') return 'empty'
   const clean = cleanName(nameKey(name), name)
-  if (!clean) return false
-  return writeWithUndo(
-    `${clean.name} added`,
-    addOwnName(nestlingDatabase(), { ...clean, meaning }, deviceEnv),
-  )
+  if (!clean) return 'invalid'
+  const db = nestlingDatabase()
+  try {
+    const wasThere = (await readFavorites(db)).favorites.some((each) => each.nameKey === clean.key)
+    const isTaken = wasThere && (meaning.trim() === '' || (await readOwnMeanings(db)).has(clean.key))
+    if (isTaken) return 'on-list'
+    const add = (own: typeof clean) => favoritesStore.add(own)
+    const text = wasThere ? `Meaning of ${clean.name} saved` : `${clean.name} added`
+    const saved = await writeWithUndo(text, addOwnName(db, { ...clean, meaning }, deviceEnv, add))
+    return saved ? 'added' : 'failed'
+  } catch (error) {
+    notifyRefusal(asFavoritesError(error))
+    return 'failed'
+  }
 }
 
 /** Writes a meaning by hand, or removes it, with Undo. */

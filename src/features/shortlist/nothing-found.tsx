@@ -1,7 +1,16 @@
 import type { ListQuery } from '#src/core/favorites/list-view.ts'
+import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+
+type Props = {
+  query: ListQuery
+  /** Whether tags and lists have been read; before that, nothing is known to be missing. */
+  isRead: boolean
+  onShowAll: () => void
+}
 
 /** None of the favorites is what the address asks for. */
-export function NothingFound({ query, onShowAll }: { query: ListQuery; onShowAll: () => void }) {
+export function NothingFound({ query, isRead, onShowAll }: Props) {
+  if (!isRead) return <CardSkeletons count={3} />
   const isEmptyList = query.list !== null && query.words === '' && query.tags.length === 0
   return (
     <div className="border-t border-line py-8">

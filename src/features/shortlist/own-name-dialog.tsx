@@ -4,7 +4,8 @@ import { MAX_MEANING } from '#src/data/own-names.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { addOwnWithUndo, meaningWithUndo } from './list-writes.ts'
+import { type AddOutcome, addOwnWithUndo, meaningWithUndo } from './list-writes.ts'
+import { useSaving } from './use-saving.ts'
 
 type Props = {
   /** A name on the list, whose meaning is written; null to add one. */
@@ -12,17 +13,29 @@ type Props = {
   onClose: () => void
 }
 
+const NOT_ADDED: Record<AddOutcome, string | undefined> = {
+  added: undefined,
+  failed: undefined,
+  empty: 'Enter a name.',
+  invalid: `This name is too long. Use up to ${NAME_MAX} characters.`,
+  'on-list': 'This name is already on your list.',
+}
+
 /** Adds a name that no search finds, or writes what a name means to the person. */
 export function OwnNameDialog({ own, onClose }: Props) {
   const [name, setName] = useState('')
   const [meaning, setMeaning] = useState(own?.meaning ?? '')
   const [error, setError] = useState<string>()
-  const save = (event: FormEvent) => {
+  const saving = useSaving(onClose)
+  const save = async (): Promise<boolean> => {
+    if (own) return meaningWithUndo(own, meaning)
+    const outcome = await addOwnWithUndo(name, meaning)
+    setError(NOT_ADDED[outcome])
+    return outcome === 'added'
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (own) void meaningWithUndo(own, meaning)
-    else if (name.trim() === '') return setError('Enter a name.')
-    else void addOwnWithUndo(name, meaning)
-    onClose()
+    void saving(save)
   }
   return (
     <Dialog labelledBy="own-name-title" width="w-[min(28rem,calc(100vw-2rem))]" onClose={onClose}>
@@ -33,7 +46,7 @@ export function OwnNameDialog({ own, onClose }: Props) {
           </h2>
           <CloseButton />
         </div>
-        <form noValidate onSubmit={save} className="mt-4 grid gap-5">
+        <form noValidate onSubmit={submit} className="mt-4 grid gap-5">
           {!own && (
             <Field label="Name" error={error}>
               {(control) => (

@@ -32,7 +32,7 @@ export function RowLabels({ favorite, labels, meaning, hasMeaning }: Props) {
       )}
       <button
         type="button"
-        aria-label={`Tags and lists of ${name}`}
+        aria-label={`${texts.length > 0 ? 'Change tags' : 'Tags'} and lists of ${name}`}
         aria-haspopup="dialog"
         className="link min-h-11 print:hidden"
         onClick={() => setOpen('labels')}
@@ -42,7 +42,7 @@ export function RowLabels({ favorite, labels, meaning, hasMeaning }: Props) {
       {(meaning !== '' || !hasMeaning) && (
         <button
           type="button"
-          aria-label={`${meaning === '' ? 'Add a' : 'Change the'} meaning of ${name}`}
+          aria-label={`${meaning === '' ? 'Add a' : 'Change'} meaning of ${name}`}
           aria-haspopup="dialog"
           className="link min-h-11 print:hidden"
           onClick={() => setOpen('meaning')}

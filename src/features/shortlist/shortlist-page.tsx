@@ -11,7 +11,6 @@ import { SyncLine } from '#src/favorites/sync-line.tsx'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
-import { comparedKeys, compareParam } from '#src/names/compare-params.ts'
 import { storeCharts } from '#src/names/charts-offline.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
@@ -19,7 +18,13 @@ import { ClaimNotice } from './claim-notice.tsx'
 import { CompareFavorites } from './compare-favorites.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListBar } from './list-bar.tsx'
-import { type ListSearch, listQuery, validateListSearch } from './list-search.ts'
+import {
+  favoriteKeysIn,
+  favoritesParam,
+  type ListSearch,
+  listQuery,
+  validateListSearch,
+} from './list-search.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { PassedNames } from './passed-names.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -34,11 +39,18 @@ const NO_MEANINGS: ReadonlyMap<NameKey, string> = new Map()
 /** The favorites with notes, tags and lists: in the user's own order, or as the address says. */
 export function ShortlistPage({ search }: { search: ListSearch }) {
   const { status, owner, favorites } = useFavorites()
-  const labels = useWatched(readLabels, NO_LABELS, () => NO_LABELS)
+  const readLists = useWatched<Labels | null>(readLabels, null, () => NO_LABELS)
+  const labels = readLists ?? NO_LABELS
   const meanings = useWatched(readOwnMeanings, NO_MEANINGS, () => NO_MEANINGS)
   const allKeys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
-  const compared = useMemo(() => comparedKeys(search.compare), [search.compare])
-  const cards = useCards(useMemo(() => [...new Set([...allKeys, ...compared])], [allKeys, compared]))
+  const compared = useMemo(
+    () =>
+      favoriteKeysIn(search.compare)
+        .map((key) => favorites.find(({ nameKey }) => nameKey === key))
+        .filter((favorite) => favorite !== undefined),
+    [search.compare, favorites],
+  )
+  const { cards, isFailed, retry } = useCards(allKeys)
   const query = useMemo(() => listQuery(search), [search])
   const shown = useMemo(
     () =>
@@ -54,13 +66,21 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
   const reorder = useReorder(shown)
   const [selected, setSelected] = useState<ReadonlySet<NameKey> | null>(null)
   const page = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const selectButton = useRef<HTMLButtonElement>(null)
+  const isComparing = useRef(false)
   const rowFocus = useRowFocus(keys, page)
   const change = useChange()
   // The hearts are the main content here: they do not wait until the page is idle.
   useEffect(() => favoritesStore.warmUp(), [])
   useEffect(() => storeCharts([...cards.keys()]), [cards])
+  useEffect(() => {
+    if (!isComparing.current || compared.length === 0) return
+    isComparing.current = false
+    heading.current?.focus()
+  }, [compared, selected])
   const hasNames = status === 'ready' && favorites.length > 0
-  const compare = (those: readonly NameKey[]) => change({ compare: compareParam(those) })
+  const compare = (those: readonly NameKey[]) => change({ compare: favoritesParam(those) })
 
   return (
     <div ref={page} className="page narrow pb-16">
@@ -83,22 +103,27 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
           favorites={favorites}
           labels={labels}
           meanings={meanings}
+          selectButton={selectButton}
           isSelecting={selected !== null}
           onSelecting={(isOn) => setSelected(isOn ? new Set() : null)}
         />
       )}
       {status === 'ready' && compared.length > 0 && (
         <CompareFavorites
-          keys={compared}
-          favorites={favorites}
+          compared={compared}
           cards={cards}
+          isFailed={isFailed}
+          onRetry={retry}
+          heading={heading}
           meanings={meanings}
           onChange={compare}
         />
       )}
       {status === 'ready' && favorites.length === 0 && <Empty />}
-      {hasNames && <ListBar query={query} labels={labels} onChange={change} />}
-      {hasNames && shown.length === 0 && <NothingFound query={query} onShowAll={() => change(ALL)} />}
+      {hasNames && <ListBar query={query} favorites={favorites} labels={labels} onChange={change} />}
+      {hasNames && shown.length === 0 && (
+        <NothingFound query={query} isRead={readLists !== null} onShowAll={() => change(ALL)} />
+      )}
       {hasNames && shown.length > 0 && (
         <ol aria-label="Favorites" className="border-t border-line" {...rowFocus} {...reorder.list}>
           {shown.map((favorite, index) => (
@@ -130,11 +155,15 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
           labels={labels}
           onSelect={(those) => setSelected(new Set(those))}
           onCompare={(those) => {
+            isComparing.current = true
             compare(those)
             setSelected(null)
             scrollTo(0, 0)
           }}
-          onDone={() => setSelected(null)}
+          onDone={() => {
+            setSelected(null)
+            selectButton.current?.focus({ preventScroll: true })
+          }}
         />
       )}
       {status === 'ready' && <PassedNames />}

@@ -5,21 +5,26 @@ import { type NoteConflictView, readNoteConflicts } from '#src/data/stored-note-
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { names } from '#src/names/page-names.ts'
 
-/**
- * The cards of names, null for one that the collection does not have. The names stay readable when the worker does not
- * respond.
- */
-export function useCards(keys: readonly NameKey[]): ReadonlyMap<NameKey, NameSummary | null> {
-  const [cards, setCards] = useState<ReadonlyMap<NameKey, NameSummary | null>>(new Map())
+/** Of a name without an entry, the worker has not responded yet; null: the collection does not have it. */
+export type Cards = ReadonlyMap<NameKey, NameSummary | null>
+
+/** The cards of names. The names stay readable when the worker does not respond; `retry` asks it again. */
+export function useCards(keys: readonly NameKey[]): { cards: Cards; isFailed: boolean; retry: () => void } {
+  const [cards, setCards] = useState<Cards>(new Map())
+  const [isFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const wanted = keys.toSorted().join('\n')
   useEffect(() => {
+    setFailed(false)
     if (wanted === '') return
     const asked = wanted.split('\n')
-    return onSettled(names.summaries(asked), (found) =>
-      setCards(new Map(asked.map((key, at) => [key, found[at] ?? null]))),
+    return onSettled(
+      names.summaries(asked),
+      (found) => setCards(new Map(asked.map((key, at) => [key, found[at] ?? null]))),
+      () => setFailed(true),
     )
-  }, [wanted])
-  return cards
+  }, [wanted, attempt])
+  return { cards, isFailed, retry: () => setAttempt(attempt + 1) }
 }
 
 const NONE: NoteConflictView[] = []

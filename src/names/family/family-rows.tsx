@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
+import { retryWhenBack } from '#src/async/when-back.ts'
 import { type Family, type FamilyFit, surnamesOf } from '#src/core/names/fit/family.ts'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import { names } from '#src/names/page-names.ts'
@@ -18,7 +19,12 @@ type Fits = ReadonlyMap<NameKey, FamilyFit>
 export function useFamilyRows(keys: readonly NameKey[]): CompareRow[] {
   const family = useFamily() ?? null
   const fits = useFits(keys, family)
-  if (!family) return []
+  return family ? familyRows(family, fits) : []
+}
+
+/** The rows of a family; none where its names could not be asked for. `fits` is null while they load. */
+export function familyRows(family: Family, fits: Fits | null | 'failed'): CompareRow[] {
+  if (fits === 'failed') return []
   const parts = (cell: (fit: FamilyFit) => ReactNode) => (name: NameSummary) => {
     const fit = fits?.get(name.key)
     return fit ? cell(fit) : fits ? 'Unknown' : '…'
@@ -50,19 +56,23 @@ export function useFamilyRows(keys: readonly NameKey[]): CompareRow[] {
   ]
 }
 
-/** The fits of the names that the collection has; null while they load. */
-function useFits(keys: readonly NameKey[], family: Family | null): Fits | null {
-  const [fits, setFits] = useState<Fits | null>(null)
+/** The fits of the names that the collection has; null while they load. Asks again by itself when that failed. */
+function useFits(keys: readonly NameKey[], family: Family | null): Fits | null | 'failed' {
+  const [fits, setFits] = useState<Fits | null | 'failed'>(null)
+  const [tries, setTries] = useState(0)
   const asked = JSON.stringify({ keys, family })
   useEffect(() => {
     const { keys: wanted, family: own } = JSON.parse(asked) as { keys: NameKey[]; family: Family | null }
-    setFits(null)
+    setFits((now) => (now === 'failed' ? now : null))
     if (!own) return
     return onSettled(
       Promise.all(wanted.map((key) => names.family({ key, family: own }))),
       (found) => setFits(new Map(found.flatMap((fit, at) => (fit ? [[wanted[at] ?? '', fit]] : [])))),
-      () => setFits(new Map()),
+      () => setFits('failed'),
     )
-  }, [asked])
+  }, [asked, tries])
+  useEffect(() => {
+    if (fits === 'failed') return retryWhenBack(() => setTries(tries + 1), tries)
+  }, [fits, tries])
   return fits
 }

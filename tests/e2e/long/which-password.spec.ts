@@ -40,6 +40,25 @@ test('in the browser that signed up, once, nothing is asked, and the link signs 
   await expect(page.getByText('The password for this account')).toHaveCount(0)
 })
 
+test('a link of an earlier sign-up does not sign in over another account, nor after it has left', async ({
+  page,
+  newEmail,
+  newAccount,
+  mailLink,
+  signIn,
+}) => {
+  const [stranger, own] = [newEmail(), newEmail()]
+  await newAccount(own)
+  await createAccount(page, stranger)
+  const link = await mailLink(stranger)
+  await signIn(page, own)
+  await openLink(page, link, 1)
+  await expect(title(page)).toHaveText('Your email address is verified')
+  await page.goto('/favorites?panel=settings')
+  await expect(page.getByRole('dialog').getByText(own)).toBeVisible()
+  await expect(page.getByText(stranger)).toHaveCount(0)
+})
+
 test('in another browser it explains which password is valid; keeping it continues, and nothing is asked twice', async ({
   page,
   newPerson,

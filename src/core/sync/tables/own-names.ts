@@ -9,6 +9,7 @@ export const ownNames = syncedTable({
     deleted: { type: 'flag' },
   },
   keyForm: 'name',
+  joined: 'meaning',
   blank: (key) => ({ name: key, meaning: '', written_at: '', deleted: false }),
   noun: { one: 'meaning of your own', many: 'meanings of your own' },
 })

@@ -14,6 +14,8 @@ export type SyncedTable<F extends Record<string, Field>> = {
   fields: F & { deleted: { type: 'flag' } }
   /** name: a name key, in lower case. text: any text of up to 80 characters. */
   keyForm: 'name' | 'text'
+  /** The field that a person writes as they like: where two lists meet, both texts stay. */
+  joined?: keyof F & string
   /** The row of a key of which no field was written yet; a device may have received only a part of them. */
   blank: (key: string) => ValuesOf<F>
   /** What a row is called in messages: "1 passed name", "3 passed names". */

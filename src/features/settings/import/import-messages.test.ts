@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { planImport } from '#src/core/favorites/import-plan.ts'
 import { StorageError } from '#src/data/storage-error.ts'
-import { importedMessage, notImported, planLines, refusedMessage } from './import-messages.ts'
+import { changesList, importedMessage, notImported, planLines, refusedMessage } from './import-messages.ts'
 
 const named = (name: string, note = '') => {
   return { key: name.toLowerCase(), name, note, addedAt: null, others: [] }
@@ -55,4 +55,20 @@ it('names the line of a table that cannot be read, and what to do', () => {
   expect(refusedMessage({ code: 'line', line: 1204, fault: 'quote' })).toBe(
     'Nothing was imported. Line 1,204 has a quotation mark that isn’t closed, or text after it. Correct it, then choose the file again.',
   )
+})
+
+it('names meanings that differ, and offers no import that would change nothing', () => {
+  const row = {
+    table: 'own_names' as const,
+    key: 'ida',
+    fields: { name: 'Ida', meaning: 'busy', written_at: '', deleted: false },
+  }
+  const same = planImport([listed('ida')], [named('Ida')])
+  const plan = { ...same, rows: [], differing: [row] }
+  expect(planLines(plan)).toEqual([
+    '1 meaning differs from yours. Yours stays.',
+    '1 name is already on your list.',
+  ])
+  expect(changesList(plan)).toBe(false)
+  expect(changesList({ ...plan, rows: [row] })).toBe(true)
 })

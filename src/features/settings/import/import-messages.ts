@@ -1,4 +1,5 @@
 import type { LineFault } from '#src/core/favorites/import-csv.ts'
+import { MAX_LABEL } from '#src/core/favorites/labels.ts'
 import type { ImportFileErrorCode } from '#src/core/favorites/import-file.ts'
 import type { ImportedRow } from '#src/core/favorites/import-rows.ts'
 import { COMMON_TABLES, SYNCED_TABLES } from '#src/core/sync/tables/registry.ts'
@@ -21,7 +22,14 @@ function rowCounts(rows: readonly ImportedRow[]): string[] {
 }
 
 /** What a file would change, one line each; empty when nothing. */
-export function planLines({ added, notes, questions, same, rows = [] }: ImportPlan): string[] {
+export function planLines({
+  added,
+  notes,
+  questions,
+  same,
+  rows = [],
+  differing = [],
+}: ImportPlan): string[] {
   const coming = new Set(added.map(({ key }) => key))
   const withNote = added.filter(({ note }) => note !== '').length
   const filled = notes.filter(({ key }) => !coming.has(key)).length
@@ -36,9 +44,17 @@ export function planLines({ added, notes, questions, same, rows = [] }: ImportPl
       `${count(questions.length, 'note differs from yours. Yours stays', 'notes differ from yours. Yours stay')} until you choose in Favorites.`,
     )
   for (const words of rowCounts(rows)) lines.push(`${words} will be added.`)
+  if (differing.length > 0)
+    lines.push(
+      `${count(differing.length, 'meaning differs from yours. Yours stays', 'meanings differ from yours. Yours stay')}.`,
+    )
   if (lines.length > 0 && same > 0) lines.push(`${count(same, 'name is', 'names are')} already on your list.`)
   return lines
 }
+
+/** Whether the import would change anything. */
+export const changesList = ({ added, notes, questions, rows = [] }: ImportPlan): boolean =>
+  [added, notes, questions, rows].some(({ length }) => length > 0)
 
 /** The result of an import, for the message with Undo. */
 export function importedMessage({ added, notes, questions, rows = [] }: ImportPlan): string {
@@ -66,8 +82,11 @@ const LINE_FAULTS: Record<LineFault, string> = {
   columns: 'has no column called “name”. The first line must name the columns.',
   cells: 'has more cells than the first line has columns.',
   name: `has no name, or one that is longer than ${NAME_MAX} characters.`,
+  key: 'has a key that isn’t one of a name. Leave the cell empty.',
   note: `has a note that is longer than ${formatNumber(NOTE_MAX)} characters.`,
   meaning: `has a meaning that is longer than ${SYNCED_TABLES.own_names.fields.meaning.max} characters.`,
+  label: `has a tag or list that is longer than ${MAX_LABEL} characters.`,
+  meanings: `has a name that is listed above with another meaning. Together, the two are longer than ${SYNCED_TABLES.own_names.fields.meaning.max} characters.`,
 }
 
 const REFUSED: Record<FileRefusal, string> = {

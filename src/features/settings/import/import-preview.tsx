@@ -2,7 +2,7 @@ import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
 import { InlineBox } from '#src/ui/inline-box.tsx'
 import { BusyButton } from '#src/features/settings/parts/busy-button.tsx'
 import { BackButton } from '#src/features/settings/parts/inline-form.tsx'
-import { planLines } from './import-messages.ts'
+import { changesList, planLines } from './import-messages.ts'
 import type { FileContents } from './import-names.ts'
 
 /** A file that was read, and what it would change. */
@@ -20,6 +20,7 @@ type Props = {
 export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
   const { contents, plan } = preview
   const lines = planLines(plan)
+  const canImport = changesList(plan)
   const busy = progress !== null
   return (
     <InlineBox
@@ -42,7 +43,7 @@ export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
         </ul>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {lines.length > 0 && (
+        {canImport && (
           <BusyButton busy={busy} onClick={onGo}>
             Import
           </BusyButton>
@@ -52,7 +53,7 @@ export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
             {progress === '' ? 'Importing…' : `Importing ${progress}…`}
           </p>
         ) : (
-          <BackButton onClick={onClose}>{lines.length > 0 ? 'Cancel' : 'Close'}</BackButton>
+          <BackButton onClick={onClose}>{canImport ? 'Cancel' : 'Close'}</BackButton>
         )}
       </div>
     </InlineBox>

@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { CompareFavorites } from './compare-favorites.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import type { Cards } from './use-cards.ts'
+
+const lumi = { nameKey: 'lumi', name: 'Lumi', note: '', rank: 'a', addedAt: '' }
+const comparison = (cards: Cards, isFailed: boolean): string =>
+  renderToString(
+    <CompareFavorites
+      compared={[lumi]}
+      cards={cards}
+      isFailed={isFailed}
+      onRetry={() => undefined}
+      meanings={new Map()}
+      heading={{ current: null }}
+      onChange={() => undefined}
+    />,
+  )
+
+it('a comparison says nothing of a name before it is read, and that it did not load', () => {
+  expect(comparison(new Map(), false)).toContain('skeleton')
+  expect(comparison(new Map(), false)).not.toContain('Unknown')
+  expect(comparison(new Map(), true)).toContain('The names didn’t load.')
+  expect(comparison(new Map([['lumi', null]]), true)).toContain('Unknown')
+})
+
+it('a list is not called empty before the lists are read', () => {
+  const query = { words: '', sort: 'own' as const, tags: [], list: 'ours' }
+  const shown = (isRead: boolean): string =>
+    renderToString(<NothingFound query={query} isRead={isRead} onShowAll={() => undefined} />)
+  expect(shown(false)).not.toContain('No names on this list')
+  expect(shown(true)).toContain('No names on this list yet')
+})
