@@ -21,8 +21,7 @@ export type Database = {
   /** Several statements at once, without parameters and without a time limit: schema changes, maintenance. */
   script: (text: string) => Promise<void>
   /**
-   * All or nothing, in one round trip. Returns the rows of each statement, unvalidated. Does not start once `signal`
-   * is aborted.
+   * All or nothing. Returns the rows of each statement, unvalidated. Does not start once `signal` is aborted.
    */
   transaction: (statements: readonly Statement[], signal?: AbortSignal) => Promise<unknown[][]>
 }

@@ -11,6 +11,9 @@ export type PostgresServer = {
   connect: (options?: { user?: string; database?: string; connections?: number }) => postgres.Sql
   /** Creates an empty database and returns its address for the embedded backend, as its owner. */
   createDatabase: (name: string, owner?: string) => Promise<string>
+  /** Ends all connections, as a restart of the server does; `start` begins again with the same data. */
+  stop: () => Promise<void>
+  start: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -84,16 +87,25 @@ export async function startPostgres(found: string): Promise<PostgresServer> {
   execFileSync(join(programs, 'initdb'), init, { ...as, cwd: directory, stdio: 'pipe' })
   const port = await freePort()
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=60']
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-k', directory, '-p', String(port), ...settings],
-    {
-      ...as,
-      cwd: directory,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
-  await ready(server)
+  let server: ChildProcess
+  const start = async () => {
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-k', directory, '-p', String(port), ...settings],
+      {
+        ...as,
+        cwd: directory,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
+    await ready(server)
+  }
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+  }
+  await start()
 
   const connect: PostgresServer['connect'] = ({
     user = 'postgres',
@@ -110,10 +122,10 @@ export async function startPostgres(found: string): Promise<PostgresServer> {
       await sql.end()
       return `postgres://${owner}@127.0.0.1:${port}/${name}`
     },
+    stop,
+    start,
     close: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await stop()
       rmSync(directory, { recursive: true, force: true })
     },
   }
