@@ -32,12 +32,12 @@ export function openMail({ smtp, database, siteUrl, measures, ...options }: Mail
   return { mailbox: createQueuedMailbox({ queue, files, wake }), stop }
 }
 
-function measureQueue(queue: Pick<MailQueue, 'state'>, { gauge }: Measures): void {
+/** Both gauges are read for one answer: from one look at the queue. */
+export function measureQueue(queue: Pick<MailQueue, 'state'>, { gauge }: Pick<Measures, 'gauge'>): void {
+  let looking: ReturnType<MailQueue['state']> | undefined
+  const state = () => (looking ??= queue.state().finally(() => (looking = undefined)))
   const help = 'Mails of all processes that wait to be sent.'
-  gauge({ name: 'nestling_mail_queue_size', help }, async () => (await queue.state()).waiting)
+  gauge({ name: 'nestling_mail_queue_size', help }, async () => (await state()).waiting)
   const late = 'How long the first of them has been due.'
-  gauge(
-    { name: 'nestling_mail_queue_overdue_seconds', help: late },
-    async () => (await queue.state()).overdue,
-  )
+  gauge({ name: 'nestling_mail_queue_overdue_seconds', help: late }, async () => (await state()).overdue)
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createRegistry } from './registry.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 test('counts by labels, in Prometheus’ text format', async () => {
   const registry = createRegistry()
@@ -42,4 +44,21 @@ test('a gauge is read when it is asked for; one that has no value is left out', 
   expect(await registry.text()).toBe('\n')
   size = 4
   expect(await registry.text()).toContain('\nqueue_size 4\n')
+})
+
+test('a gauge that fails or hangs is left out, and the rest is shown within a second', async () => {
+  vi.useFakeTimers()
+  const registry = createRegistry()
+  registry.counter({ name: 'requests_total', help: 'Requests.' }).add()
+  registry.gauge({ name: 'failing', help: 'x' }, () => Promise.reject(new Error('away')))
+  registry.gauge({ name: 'broken', help: 'x' }, () => {
+    throw new Error('away')
+  })
+  registry.gauge({ name: 'hanging', help: 'x' }, () => new Promise(() => {}))
+  registry.gauge({ name: 'queue_size', help: 'Waiting.' }, async () => 4)
+  const text = registry.text()
+  await vi.advanceTimersByTimeAsync(1000)
+  const samples = (await text).split('\n').filter((line) => !line.startsWith('#'))
+  expect(samples).toEqual(['requests_total 1', 'queue_size 4', ''])
+  expect(vi.getTimerCount()).toBe(0)
 })

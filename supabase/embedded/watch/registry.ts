@@ -11,7 +11,7 @@ export type Described = { name: string; help: string; labels?: readonly string[]
 export type Registry = {
   counter: (metric: Described) => Counter
   histogram: (metric: Described, bounds?: readonly number[]) => Histogram
-  /** Read when it is asked for; nothing is shown for null. */
+  /** Read when it is asked for; nothing is shown for null, nor when reading fails or takes a second. */
   gauge: (metric: Described, read: () => number | null | Promise<number | null>) => void
   text: () => Promise<string>
 }
@@ -74,11 +74,28 @@ export function createRegistry(): Registry {
 
     gauge: (metric, read) =>
       add(metric, 'gauge', async () => {
-        const value = await read()
+        const value = await inTime(read)
         return value === null ? [] : [`${metric.name} ${value}`]
       }),
 
     text: async () => `${(await Promise.all(writers.map((write) => write()))).flat().join('\n')}\n`,
+  }
+}
+
+const GAUGE_MS = 1000
+
+/** What cannot be read must not hide the rest: it is when the database is away that the operator looks. */
+async function inTime(read: () => number | null | Promise<number | null>): Promise<number | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), GAUGE_MS)
+  })
+  try {
+    return await Promise.race([read(), late])
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
   }
 }
 
