@@ -111,9 +111,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const store = await openStore({ ...options, driver, migrations, log, monotonic })
   let mail: MailService | undefined
   try {
-    const { dump, applied, secrets, keys } = store
+    const { database, dump, applied, secrets, keys } = store
     const { measures } = options
-    const database = measures?.database(store.database) ?? store.database
     const smtp = options.smtp ?? null
     if (smtp) await store.prepareMail()
     const { mailbox, stop: stopMail } = (mail = openMail({

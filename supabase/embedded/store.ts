@@ -27,7 +27,10 @@ export type Store = Pick<OpenDatabase, 'database' | 'dump'> & {
   close: () => Promise<void>
 }
 
-export type StoreOptions = Pick<BackendOptions, 'dataDir' | 'databaseUrl' | 'connections' | 'snapshot'> & {
+export type StoreOptions = Pick<
+  BackendOptions,
+  'dataDir' | 'databaseUrl' | 'connections' | 'snapshot' | 'measures'
+> & {
   driver: NonNullable<BackendOptions['driver']>
   /** The directory of migrations. */
   migrations: string
@@ -48,7 +51,7 @@ async function openLocal(options: StoreOptions): Promise<Store> {
   let opened: OpenDatabase | undefined
   try {
     await makeDataDirPrivate(dataDir, log)
-    opened = await openLocalDatabase(options)
+    opened = measured(await openLocalDatabase(options), options)
     const { database, dump, close } = opened
     const secrets = loadSecrets(dataDir)
     const applied = await upgrade(opened, migrations)
@@ -88,12 +91,20 @@ function openLocalDatabase({
     : openDataDirDatabase({ dataDir, migrations, snapshot, log })
 }
 
+/** Before anything takes the database: the statements of limits and keys are measured as well. */
+function measured(opened: OpenDatabase, { measures }: Pick<StoreOptions, 'measures'>): OpenDatabase {
+  return measures ? { ...opened, database: measures.database(opened.database) } : opened
+}
+
 /** Any number of processes: secrets, keys and limits are in the database. The directory is for mail written to files. */
 async function openOnServer(options: StoreOptions): Promise<Store> {
   const { dataDir, databaseUrl, connections, migrations, monotonic } = options
   if (!databaseUrl) throw new TypeError('driver postgres needs databaseUrl')
   makePrivateDirectory(dataDir)
-  const opened = await openPostgres({ url: databaseUrl, ...(connections && { connections }) })
+  const opened = measured(
+    await openPostgres({ url: databaseUrl, ...(connections && { connections }) }),
+    options,
+  )
   try {
     const { database, dump, close } = opened
     const applied = await upgradeOnServer(opened, migrations)

@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MIGRATIONS } from '#supabase/embedded/backend.ts'
 import { rotateSharedSigningKey } from '#supabase/embedded/signing-keys.ts'
+import { openStore } from '#supabase/embedded/store.ts'
+import { createMeasures } from '#supabase/embedded/watch/measures.ts'
 import { type Person, newClient, newEmail, signedIn, signInAgain } from '#tests/contracts/backend/client.ts'
 import { addOp } from '#tests/contracts/backend/ops.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
@@ -70,6 +76,31 @@ describe.skipIf(programs === null)(
         statuses.push(error?.status ?? 200)
       }
       expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429])
+    })
+
+    it('measure what they count and the keys they look for', async () => {
+      const measures = createMeasures()
+      const dataDir = mkdtempSync(join(tmpdir(), 'nestling-measured-'))
+      let time = 0
+      const store = await openStore({
+        driver: 'postgres',
+        databaseUrl,
+        dataDir,
+        migrations: MIGRATIONS,
+        log: () => undefined,
+        monotonic: () => time,
+        measures,
+      })
+      const statements = async () =>
+        Number(/nestling_database_seconds_count (\d+)/.exec(await measures.text())?.[1] ?? 0)
+      const before = await statements()
+      await store.counter.take({ name: 'measured', limit: 1, windowMs: 1000 }, 'x')
+      expect(await statements()).toBe(before + 1)
+      time = 5000
+      expect(await store.keys.find('unknown')).toBeNull()
+      expect(await statements()).toBe(before + 2)
+      await store.close()
+      rmSync(dataDir, { recursive: true, force: true })
     })
 
     it('store no address of what they count', async () => {
