@@ -7,6 +7,7 @@ import {
 import type { SmtpSettings } from '#supabase/embedded/smtp/smtp-transport.ts'
 import { type DatabaseSettings, readDatabase } from './database-settings.ts'
 import { readMail } from './mail-settings.ts'
+import { readPort } from './read-port.ts'
 import { SettingsError } from './settings-error.ts'
 import { readWatch, type WatchSettings } from './watch-settings.ts'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
@@ -47,7 +48,7 @@ type Environment = Record<string, string | undefined>
  * @throws SettingsError
  */
 export function readSettings(env: Environment, root: string, defaultPort = 4173): Settings {
-  const port = readPort(env['PORT'] || String(defaultPort))
+  const port = readPort('PORT', env['PORT'] || String(defaultPort), 'bad-port')
   const dataDir = env['DATA_DIR'] || '.nestling'
   return {
     port,
@@ -69,15 +70,6 @@ export function readSettings(env: Environment, root: string, defaultPort = 4173)
 /** The build's variable that offers the model in the generator, where one is configured. */
 export const askModel = ({ model }: Pick<Settings, 'model'>): Record<string, string> =>
   readModelSettings(model) === null ? {} : { VITE_ASK_MODEL: '1' }
-
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (port >= 1 && port <= 65_535) return port
-  throw new SettingsError(
-    'bad-port',
-    `PORT must be a number from 1 to 65535, not "${text}". For example: PORT=4174 npm start`,
-  )
-}
 
 function readHost(text: string): string {
   const host = text.replace(/^\[(.*)\]$/, '$1')

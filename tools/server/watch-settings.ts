@@ -1,3 +1,4 @@
+import { readPort } from './read-port.ts'
 import { SettingsError } from './settings-error.ts'
 
 /** How the operator sees what a process does. */
@@ -15,18 +16,11 @@ export type WatchSettings = {
 export function readWatch(env: Record<string, string | undefined>): WatchSettings {
   const port = env['METRICS_PORT']
   return {
-    metrics: port ? { host: env['METRICS_HOST'] || '127.0.0.1', port: readPort(port) } : null,
+    metrics: port
+      ? { host: env['METRICS_HOST'] || '127.0.0.1', port: readPort('METRICS_PORT', port, 'bad-metrics') }
+      : null,
     logFormat: readFormat(env['LOG_FORMAT'] || 'plain'),
   }
-}
-
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
-  if (port >= 1 && port <= 65_535) return port
-  throw new SettingsError(
-    'bad-metrics',
-    `METRICS_PORT must be a number from 1 to 65535, not "${text}". For example: METRICS_PORT=9464 npm start`,
-  )
 }
 
 function readFormat(text: string): WatchSettings['logFormat'] {
