@@ -33,14 +33,14 @@ const IDLE_IN_TRANSACTION_MS = 15_000
 const WAIT_MS = 10_000
 const LIFETIME_MS = 45 * 60_000
 const CLOSE_MS = 5000
-/** How long a place is not used when the server grants no more connections, ms. */
+/** How long a slot is not used when the server grants no more connections, ms. */
 const REST_MS = 5000
 const TOO_MANY_CONNECTIONS = '53300'
 
 /** A client of Postgres.js with a single connection, which is never opened again once it is lost. */
 type Client = { sql: postgres.Sql; madeAt: number; isLost: boolean }
 /** Room for one connection. */
-type Place = { client: Client | null }
+type Slot = { client: Client | null }
 
 /**
  * Connections to a server, handed out whole. Postgres.js has a pool too, but it loses a connection for each one that
@@ -50,23 +50,23 @@ export function createPool(options: PoolOptions): Pool {
   const { url, size, waitMs = WAIT_MS, lifetimeMs = LIFETIME_MS } = options
   surviveLostLookups()
   /** Those with a connection last, and taken from there. */
-  const free: Place[] = Array.from({ length: size }, () => ({ client: null }))
-  const places: readonly Place[] = [...free]
-  const waiting: ((place: Place | null) => void)[] = []
+  const free: Slot[] = Array.from({ length: size }, () => ({ client: null }))
+  const slots: readonly Slot[] = [...free]
+  const waiting: ((slot: Slot | null) => void)[] = []
   const working = new Set<Promise<unknown>>()
   let closing: Promise<void> | undefined
 
-  async function take(): Promise<Place> {
-    const place = closing ? null : (free.pop() ?? (await givenBack()))
-    if (place) return place
+  async function take(): Promise<Slot> {
+    const slot = closing ? null : (free.pop() ?? (await givenBack()))
+    if (slot) return slot
     throw unavailable(DATABASE_UNAVAILABLE, 'no connection')
   }
 
-  function givenBack(): Promise<Place | null> {
+  function givenBack(): Promise<Slot | null> {
     return new Promise((resolve) => {
-      const answer = (place: Place | null) => {
+      const answer = (slot: Slot | null) => {
         clearTimeout(timer)
-        resolve(place)
+        resolve(slot)
       }
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(answer), 1)
@@ -76,17 +76,17 @@ export function createPool(options: PoolOptions): Pool {
     })
   }
 
-  function giveBack(place: Place): void {
+  function giveBack(slot: Slot): void {
     const next = waiting.shift()
-    if (next) next(place)
-    else if (place.client) free.push(place)
-    else free.unshift(place)
+    if (next) next(slot)
+    else if (slot.client) free.push(slot)
+    else free.unshift(slot)
   }
 
-  async function connected(place: Place): Promise<Client> {
-    const { client } = place
+  async function connected(slot: Slot): Promise<Client> {
+    const { client } = slot
     if (client && !client.isLost && performance.now() - client.madeAt < lifetimeMs) return client
-    place.client = null
+    slot.client = null
     if (client) void client.sql.end({ timeout: 0 })
     const fresh = newClient(url)
     try {
@@ -95,16 +95,16 @@ export function createPool(options: PoolOptions): Pool {
       void fresh.sql.end({ timeout: 0 })
       throw error
     }
-    return (place.client = fresh)
+    return (slot.client = fresh)
   }
 
   async function workOn<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     for (;;) {
-      const place = await take()
+      const slot = await take()
       let isResting = false
       try {
-        const client = await connected(place).catch((error: unknown) => {
-          isResting = errorFields(error)?.code === TOO_MANY_CONNECTIONS && places.some((one) => one.client)
+        const client = await connected(slot).catch((error: unknown) => {
+          isResting = errorFields(error)?.code === TOO_MANY_CONNECTIONS && slots.some((one) => one.client)
           if (isResting) return null
           throw error
         })
@@ -115,8 +115,8 @@ export function createPool(options: PoolOptions): Pool {
           })
         }
       } finally {
-        if (isResting) setTimeout(() => giveBack(place), REST_MS).unref()
-        else giveBack(place)
+        if (isResting) setTimeout(() => giveBack(slot), REST_MS).unref()
+        else giveBack(slot)
       }
     }
   }
@@ -127,7 +127,7 @@ export function createPool(options: PoolOptions): Pool {
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_MS)))
     await Promise.race([Promise.allSettled(working), late])
     clearTimeout(timer)
-    await Promise.all(places.map(async ({ client }) => client?.sql.end({ timeout: 1 })))
+    await Promise.all(slots.map(async ({ client }) => client?.sql.end({ timeout: 1 })))
   }
 
   return {
