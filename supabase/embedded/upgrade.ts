@@ -33,8 +33,10 @@ export class OldServerError extends Error {
 const OLDEST_SERVER = 150_000
 const BASE = `${PRELUDE}\n${ENTER_SQL}`
 const BASE_ON_SERVER = `${BASE}\n${SHARED_SCHEMA}\n${MAIL_SCHEMA}`
+/** Of the base on a server: one more with each change to it. */
+const BASE_NUMBER = 1
 /** Stored as a comment of the schema: which base a database on a server has. */
-const MARK = `base ${createHash('sha256').update(BASE_ON_SERVER).digest('hex').slice(0, 32)}`
+const MARK = `base ${BASE_NUMBER} ${createHash('sha256').update(BASE_ON_SERVER).digest('hex').slice(0, 32)}`
 const About = v.object({ number: v.number(), version: v.string(), user: v.string() })
 const Comment = v.object({ comment: v.nullable(v.string()) })
 
@@ -105,12 +107,15 @@ async function assertSupported(database: Database): Promise<string> {
   return about.user
 }
 
+/** This base, or a newer one: while an upgrade is rolled out, an older process may start again. */
 async function hasBase(database: Database): Promise<boolean> {
   const [found] = await database.rows(
     Comment,
     `select obj_description(to_regnamespace('embedded')::oid, 'pg_namespace') as comment`,
   )
-  return found?.comment === MARK
+  const comment = found?.comment ?? ''
+  const number = Number(/^base (\d+) /.exec(comment)?.[1] ?? 0)
+  return comment === MARK || number > BASE_NUMBER
 }
 
 async function asReadable(user: string, work: () => Promise<void>): Promise<void> {

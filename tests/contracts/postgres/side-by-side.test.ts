@@ -5,8 +5,10 @@ import { decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '#supabase/embedded/backend.ts'
+import { openPostgres } from '#supabase/embedded/database/postgres-database.ts'
 import { rotateSharedSigningKey } from '#supabase/embedded/signing-keys.ts'
 import { openStore } from '#supabase/embedded/store.ts'
+import { upgradeOnServer } from '#supabase/embedded/upgrade.ts'
 import { createMeasures } from '#supabase/embedded/watch/measures.ts'
 import { type Person, newClient, newEmail, signedIn, signInAgain } from '#tests/contracts/backend/client.ts'
 import { addOp } from '#tests/contracts/backend/ops.ts'
@@ -101,6 +103,30 @@ describe.skipIf(programs === null)(
       expect(await statements()).toBe(before + 2)
       await store.close()
       rmSync(dataDir, { recursive: true, force: true })
+    })
+
+    it('leave the functions of a newer program alone, and replace those of an older one', async () => {
+      const opened = await openPostgres({ url: databaseUrl, connections: 1 })
+      const { database } = opened
+      const mark = async () => {
+        const comment = `select obj_description('embedded'::regnamespace, 'pg_namespace') as comment`
+        return (await database.rows(v.object({ comment: v.string() }), comment))[0]?.comment ?? ''
+      }
+      const after = async (comment: string) => {
+        await database.run(`comment on schema embedded is '${comment}'`)
+        await upgradeOnServer(opened, MIGRATIONS)
+        return mark()
+      }
+      const own = await mark()
+      const [, number = '', digest = ''] = /^base (\d+) ([0-9a-f]{32})$/.exec(own) ?? []
+      // When this fails, the base has changed: raise its number, and note the new pair here.
+      expect([number, digest]).toEqual(['1', 'a971ef3e64a4eda6e9a7cc97cbe1d509'])
+      const other = '0'.repeat(32)
+      const newer = `base ${Number(number) + 1} ${other}`
+      expect(await after(newer)).toBe(newer)
+      expect(await after(`base ${Number(number) - 1} ${other}`)).toBe(own)
+      expect(await after(`base ${other}`)).toBe(own)
+      await opened.close()
     })
 
     it('store no address of what they count', async () => {
