@@ -18,7 +18,7 @@ import { createApiKeyGuard, createHostGuard } from './request-guard.ts'
 import { createRestApi } from './rest/rest-api.ts'
 import type { ServedFunction } from './rest/served-functions.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import { openMail } from './smtp/open-mail.ts'
+import { openMail, type MailService } from './smtp/open-mail.ts'
 import type { SmtpSettings } from './smtp/smtp-transport.ts'
 import { openStore } from './store.ts'
 import type { Measures } from './watch/measures.ts'
@@ -109,14 +109,22 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const monotonic = options.monotonic ?? (() => performance.now())
   const migrations = options.migrationsDir ?? MIGRATIONS
   const store = await openStore({ ...options, driver, migrations, log, monotonic })
+  let mail: MailService | undefined
   try {
     const { dump, applied, secrets, keys } = store
     const { measures } = options
     const database = measures?.database(store.database) ?? store.database
     const smtp = options.smtp ?? null
     if (smtp) await store.prepareMail()
-    const mail = openMail({ smtp, database, dataDir, siteUrl, now, log, measures })
-    const { mailbox } = mail
+    const { mailbox, stop: stopMail } = (mail = openMail({
+      smtp,
+      database,
+      dataDir,
+      siteUrl,
+      now,
+      log,
+      measures,
+    }))
     const issuer = new URL('/auth/v1', siteUrl).href
     const tokens = createTokens({ database, keys, issuer, lifetime: TOKEN_LIFETIME, now })
     const limits = createLimits(store.counter, options.limits, measures?.refused)
@@ -179,7 +187,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const walk = driver === 'pglite' ? startIntegrityWalk(join(dataDir, 'db'), database, log) : null
     let closing: Promise<void> | undefined
     const close = async () => {
-      await Promise.all([collector.stop(), walk?.stop(), mail.stop()])
+      await Promise.all([collector.stop(), walk?.stop(), stopMail()])
       await store.close()
     }
     return {
@@ -196,6 +204,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       close: () => (closing ??= close()),
     }
   } catch (error) {
+    await mail?.stop()
     await store.close().catch(() => undefined)
     throw error
   }

@@ -1,4 +1,4 @@
-import { DatabaseError } from './database/database-error.ts'
+import { loggable } from './database/database-error.ts'
 
 /** Calls `work` once after that many ms; returns a function that cancels it. */
 export type Schedule = (work: () => void, ms: number) => () => void
@@ -31,7 +31,7 @@ export function startCollector({ collect, log, schedule = systemTimer }: Collect
     try {
       while (!stopped && (await collect())) continue
     } catch (error) {
-      log(`deleting expired data failed: ${nameOf(error)}`)
+      log(`deleting expired data failed: ${loggable(error)}`)
     }
     if (!stopped) cancel = schedule(() => void (running = round()), DAY_MS)
   }
@@ -43,12 +43,6 @@ export function startCollector({ collect, log, schedule = systemTimer }: Collect
       return running
     },
   }
-}
-
-/** A database error message may quote a row. */
-function nameOf(error: unknown): string {
-  if (error instanceof DatabaseError) return `database error ${error.code}`
-  return error instanceof Error ? error.name : 'unknown'
 }
 
 const systemTimer: Schedule = (work, ms) => {

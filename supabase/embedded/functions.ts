@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { CORS } from './cors.ts'
+import { DatabaseError } from './database/database-error.ts'
 import type { FunctionsPlatform } from './functions-platform.ts'
 import type { Limits } from './limits.ts'
 import { type Peer, peerInet, peerKey } from './peer-address.ts'
@@ -53,6 +54,8 @@ export function createFunctionsHost(
       const address = peerInet(peerAddress)
       return withCors(await module.output.default.fetch(request, { ...platform, addressOf: () => address }))
     } catch (error) {
+      // The caller's token could not be looked up: 503, as everywhere.
+      if (error instanceof DatabaseError) throw error
       log(`function ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
       return failure(500, 'WORKER_ERROR', 'Function exited due to an error')
     }

@@ -1,7 +1,5 @@
+import type { SmtpSettings } from '#supabase/embedded/smtp/smtp-transport.ts'
 import { SettingsError } from './settings-error.ts'
-
-/** A mail server, and the sender of the app's mails. */
-export type MailSettings = { url: string; from: string }
 
 /** An address, alone or in angle brackets after a name. */
 const SENDER = /^([^<>\r\n]+ )?<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/
@@ -10,7 +8,7 @@ const SENDER = /^([^<>\r\n]+ )?<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/
  * SMTP_URL and MAIL_FROM; null without the first.
  * @throws SettingsError
  */
-export function readMail(env: Record<string, string | undefined>): MailSettings | null {
+export function readMail(env: Record<string, string | undefined>): SmtpSettings | null {
   const url = env['SMTP_URL']
   if (!url) return null
   // Not its value: it contains a password.

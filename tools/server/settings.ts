@@ -4,8 +4,9 @@ import {
   ModelSettingsError,
   readModelSettings,
 } from '#supabase/functions/generate-names/settings.ts'
+import type { SmtpSettings } from '#supabase/embedded/smtp/smtp-transport.ts'
 import { type DatabaseSettings, readDatabase } from './database-settings.ts'
-import { type MailSettings, readMail } from './mail-settings.ts'
+import { readMail } from './mail-settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { readWatch, type WatchSettings } from './watch-settings.ts'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
@@ -19,7 +20,7 @@ export type Settings = WatchSettings & {
   /** A PostgreSQL server; null for a database in `dataDir`. */
   database: DatabaseSettings | null
   /** A mail server; null for files in `dataDir`. */
-  mail: MailSettings | null
+  mail: SmtpSettings | null
   /** Public origin of the app, without a trailing slash. */
   siteUrl: string
   /** Recipient of the messages from the contact page. */

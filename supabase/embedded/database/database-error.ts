@@ -71,3 +71,9 @@ export const DATABASE_UNAVAILABLE = '57P03'
 export function unavailable(code: string, message: string): DatabaseError {
   return new DatabaseError({ code, message, detail: null, hint: null, position: null })
 }
+
+/** What a log may show of any error: a message of the database may quote a row. */
+export function loggable(error: unknown): string {
+  if (error instanceof DatabaseError) return `database error ${error.code}`
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -29,10 +29,11 @@ export type MailQueue = {
   add: (mail: NewMail) => Promise<void>
   /** Takes due mails, oldest first. Nobody else gets them for as long as an attempt may take. */
   claim: (limit: number) => Promise<QueuedMail[]>
+  /** Deletes the mail, whoever has claimed it since: it has arrived. */
   sent: (mail: QueuedMail) => Promise<void>
-  /** Tries it again later, the later the more attempts there were. */
+  /** Tries it again later, the later the more attempts there were; nothing when another process has claimed it since. */
   defer: (mail: QueuedMail) => Promise<void>
-  /** Notes a permanent rejection by its code, and deletes the mail. */
+  /** Notes a permanent rejection by its code, and deletes the mail; nothing when another process has claimed it since. */
   bounced: (mail: QueuedMail, code: number) => Promise<void>
   /** Deletes what has ended, and notes older than 30 days. Returns how many mails were never sent. */
   collect: () => Promise<number>
@@ -50,12 +51,8 @@ const State = v.object({ waiting: v.number(), overdue: v.number() })
 const Count = v.object({ count: v.number() })
 
 /** `now`: milliseconds since 1970. */
-export function createMailQueue(
-  database: Pick<Database, 'rows' | 'run' | 'transaction'>,
-  now: () => number,
-): MailQueue {
+export function createMailQueue(database: Pick<Database, 'rows' | 'run'>, now: () => number): MailQueue {
   const at = (ms = 0) => new Date(now() + ms).toISOString()
-  const remove = (id: string) => ({ text: 'delete from embedded.mail_queue where id = $1', parameters: [id] })
 
   return {
     add: ({ to, replyTo, subject, text, html, lifetimeMs }) =>
@@ -76,26 +73,23 @@ export function createMailQueue(
         [at(), at(CLAIM_MS), limit],
       ),
 
-    sent: ({ id }) => database.run(remove(id).text, remove(id).parameters),
+    sent: ({ id }) => database.run('delete from embedded.mail_queue where id = $1', [id]),
 
     defer: ({ id, attempts }) => {
       const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS)
-      return database.run('update embedded.mail_queue set due_at = $2::timestamptz where id = $1', [
-        id,
-        at(delay),
-      ])
+      return database.run(
+        'update embedded.mail_queue set due_at = $3::timestamptz where id = $1 and attempts = $2::int',
+        [id, attempts, at(delay)],
+      )
     },
 
-    bounced: async ({ id, recipient }, code) => {
-      const domain = recipient.slice(recipient.lastIndexOf('@') + 1)
-      await database.transaction([
-        remove(id),
-        {
-          text: 'insert into embedded.mail_bounces (id, at, domain, code) values ($1, $2::timestamptz, $3, $4)',
-          parameters: [randomUUID(), at(), domain, code],
-        },
-      ])
-    },
+    bounced: ({ id, recipient, attempts }, code) =>
+      database.run(
+        `with gone as (delete from embedded.mail_queue where id = $1 and attempts = $2::int returning 1)
+           insert into embedded.mail_bounces (id, at, domain, code)
+             select $3::uuid, $4::timestamptz, $5, $6::int from gone`,
+        [id, attempts, randomUUID(), at(), recipient.slice(recipient.lastIndexOf('@') + 1), code],
+      ),
 
     collect: async () => {
       await database.run('delete from embedded.mail_bounces where at < $1::timestamptz', [

@@ -1,3 +1,4 @@
+import { loggable } from '#supabase/embedded/database/database-error.ts'
 import type { MailQueue } from './mail-queue.ts'
 import type { MailTransport, SendOutcome } from './smtp-transport.ts'
 
@@ -18,7 +19,8 @@ export type MailSenderOptions = {
 }
 
 const POLL_MS = 5000
-const AT_ONCE = 5
+/** Connections to the mail server. */
+const AT_ONCE = 3
 
 /** Sends the mails of a queue for as long as the process runs. Any number of processes may. */
 export function startMailSender({
@@ -37,7 +39,7 @@ export function startMailSender({
     const unsent = await queue.collect()
     if (unsent > 0) log(`${unsent} mails were not sent in time`)
     const mails = await queue.claim(AT_ONCE)
-    await Promise.all(
+    const attempts = await Promise.allSettled(
       mails.map(async (mail) => {
         const outcome = await transport.send(mail)
         mailed?.(outcome.kind)
@@ -46,6 +48,8 @@ export function startMailSender({
         return outcome.kind === 'bounced' ? queue.bounced(mail, outcome.code) : queue.defer(mail)
       }),
     )
+    // After all have ended: none is still being sent when the next ones are claimed.
+    for (const attempt of attempts) if (attempt.status === 'rejected') throw attempt.reason
     return mails.length > 0
   }
 
@@ -57,7 +61,7 @@ export function startMailSender({
       }
     } catch (error) {
       // What was claimed is due again when the claim ends.
-      log(`sending mails failed: ${error instanceof Error ? error.name : 'unknown'}`)
+      log(`sending mails failed: ${loggable(error)}`)
     }
     if (stopped) return
     timer = setTimeout(next, pollMs)

@@ -1,11 +1,17 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, afterAll, beforeEach, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { createBackend } from '#supabase/embedded/backend.ts'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
+import { unavailable } from '#supabase/embedded/database/database-error.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
+import { createMeasures } from '#supabase/embedded/watch/measures.ts'
 import { createMailQueue, type MailQueue } from './mail-queue.ts'
 import { startMailSender, type MailSender } from './mail-sender.ts'
 import { createQueuedMailbox } from './queued-mailbox.ts'
@@ -15,7 +21,7 @@ import { createSmtpTransport, type MailTransport } from './smtp-transport.ts'
 type Received = { from: string; to: string[]; raw: string }
 
 /** Answers to recipients, one after the other; then everyone is accepted. */
-let answers: (number | null)[]
+let answers: string[]
 let received: Received[]
 let server: SMTPServer
 let opened: OpenDatabase
@@ -32,8 +38,8 @@ beforeAll(async () => {
   server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => {
-      const code = answers.shift() ?? null
-      done(code === null ? null : Object.assign(new Error('not now'), { responseCode: code }))
+      const [, code, text] = /^(\d+) (.*)$/.exec(answers.shift() ?? '') ?? []
+      done(code === undefined ? null : Object.assign(new Error(text), { responseCode: Number(code) }))
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
@@ -89,6 +95,11 @@ const waiting = async () => (await queue.state()).waiting
 const idOf = ({ raw }: Received) => /^Message-ID: (.*)$/im.exec(raw)?.[1]
 /** On a busy machine; the first connection takes a second. */
 const SOON = { timeout: 15_000 }
+const bounces = () =>
+  opened.database.rows(
+    v.object({ domain: v.string(), code: v.number() }),
+    'select domain, code from embedded.mail_bounces',
+  )
 const LINK = 'https://names.example/auth/v1/verify?token=abc'
 
 it('sends a mail as text and HTML, and forgets it', async () => {
@@ -122,7 +133,7 @@ it('sends a letter to the owner with the sender’s address to reply to', async 
 })
 
 it('tries again when the mail server asks for it, later and later, with the same Message-ID', async () => {
-  answers = [451, 451]
+  answers = ['451 4.7.1 later', '451 4.7.1 later']
   await mailbox().deliver('ben@example.test', 'known', { link: LINK })
   start()
   await expect.poll(() => outcomes, SOON).toEqual(['deferred'])
@@ -141,19 +152,14 @@ it('tries again when the mail server asks for it, later and later, with the same
 })
 
 it('notes a rejected address by its domain and code alone, and sends nothing again', async () => {
-  answers = [550]
+  answers = ['550 5.1.1 unknown']
   start()
   await mailbox().deliver('nobody@example.test', 'known', { link: LINK })
   await expect.poll(waiting, SOON).toBe(0)
   now += 3_600_000
   await quiet()
   expect(received).toEqual([])
-  expect(
-    await opened.database.rows(
-      v.object({ domain: v.string(), code: v.number() }),
-      'select domain, code from embedded.mail_bounces',
-    ),
-  ).toEqual([{ domain: 'example.test', code: 550 }])
+  expect(await bounces()).toEqual([{ domain: 'example.test', code: 550 }])
   expect(log).toEqual(['a mail was bounced: 550 (attempt 1)'])
 })
 
@@ -195,6 +201,93 @@ it('is patient with a mail server that is away', async () => {
   if (!mail) throw new TypeError('expected a mail')
   expect(await away.send(mail)).toMatchObject({ kind: 'deferred' })
   away.close()
+})
+
+it('leaves a mail alone that another process has claimed since, unless it was sent', async () => {
+  await mailbox().deliver('finn@example.test', 'known', { link: LINK })
+  const [late] = await queue.claim(1)
+  now += 120_000
+  const [current] = await queue.claim(1)
+  if (!late || !current) throw new TypeError('expected a mail twice')
+  await queue.defer(late)
+  now += 60_000
+  expect(await queue.claim(1)).toEqual([])
+  await queue.bounced(late, 550)
+  expect([await waiting(), await bounces()]).toEqual([1, []])
+  await queue.sent(late)
+  await queue.bounced(current, 550)
+  expect([await waiting(), await bounces()]).toEqual([0, []])
+})
+
+it('waits for all attempts when what became of one cannot be stored', async () => {
+  for (const name of ['gus', 'hal']) await mailbox().deliver(`${name}@example.test`, 'known', { link: LINK })
+  let finish = () => {}
+  const slow = new Promise<void>((resolve) => (finish = resolve))
+  const begun: string[] = []
+  const failing: MailQueue = { ...queue, sent: () => Promise.reject(unavailable('57P03', 'secret')) }
+  const stopping = startMailSender({
+    queue: failing,
+    transport: {
+      send: async ({ recipient }) => {
+        begun.push(recipient)
+        if (begun.length === 2) await slow
+        return { kind: 'sent' }
+      },
+      close: () => void log.push('closed'),
+    },
+    log: (line) => void log.push(line),
+    pollMs: 20,
+  })
+  await expect.poll(() => begun.length, SOON).toBe(2)
+  const stopped = stopping.stop()
+  await quiet()
+  expect(log).toEqual([])
+  finish()
+  await stopped
+  expect(log).toEqual(['sending mails failed: database error 57P03', 'closed'])
+})
+
+it('ends before a backend that cannot start closes its database', async () => {
+  const { port } = server.server.address() as AddressInfo
+  const dataDir = mkdtempSync(join(tmpdir(), 'nestling-mail-'))
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const order: string[] = []
+  const starting = createBackend({
+    driver: 'memory',
+    snapshot: await migratedSnapshot(),
+    dataDir,
+    siteUrl: 'https://names.example',
+    // Read once more after the sender has begun.
+    get functionEnv() {
+      if (!order.includes('looks for mail')) return {}
+      order.push('fails')
+      throw new RangeError('broken')
+    },
+    smtp: { url: `smtp://127.0.0.1:${port}`, from: 'names@names.example' },
+    log: (line) => void log.push(line),
+    measures: {
+      ...createMeasures(),
+      database: (database) => ({
+        ...database,
+        run: async (...call) => {
+          order.push('looks for mail')
+          await answered
+          await database.run(...call)
+          order.push('has looked')
+        },
+      }),
+    },
+  }).then(
+    () => order.push('started'),
+    (error: unknown) => order.push(`refused: ${String(error)}`),
+  )
+  await expect.poll(() => order, SOON).toContain('fails')
+  await quiet()
+  answer()
+  await starting
+  rmSync(dataDir, { recursive: true, force: true })
+  expect([order, log]).toEqual([['looks for mail', 'fails', 'has looked', 'refused: RangeError: broken'], []])
 })
 
 /** Long enough for several looks of the sender. */

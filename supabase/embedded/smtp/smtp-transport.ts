@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
-import type { QueuedMail } from './mail-queue.ts'
+import { CLAIM_MS, type QueuedMail } from './mail-queue.ts'
 
 /** What became of an attempt to send a mail. `code`: that of the mail server, or of the connection. */
 export type SendOutcome =
@@ -21,7 +21,8 @@ export type SmtpSettings = {
   from: string
 }
 
-/** All of an attempt takes less than a claim lasts. */
+/** An attempt is over long before another process may claim the mail, however slowly the mail server answers. */
+const ATTEMPT_MS = CLAIM_MS / 2
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -33,12 +34,26 @@ const SmtpError = v.object({
   code: v.optional(v.string(), 'unknown'),
   responseCode: v.optional(v.number()),
   command: v.optional(v.string()),
+  response: v.optional(v.string(), ''),
 })
 
-/** Sends mails through an SMTP server. The same mail has the same Message-ID on every attempt. */
-export function createSmtpTransport({ url, from }: SmtpSettings, siteUrl: string): MailTransport {
+/**
+ * Enhanced statuses (RFC 3463) of an address or a mailbox that does not take mail. Any other rejection may be ours to
+ * mend: of a sender, of a name, of too much mail.
+ */
+const FINAL = /^5\d\d[ -]5\.(?:1\.(?:1|2|6|10)|2\.\d{1,3})\b/
+
+/**
+ * Sends mails through an SMTP server. The same mail has the same Message-ID on every attempt. Each is one connection:
+ * nodemailer's pool tries again by itself when a connection ends, which is for the queue to decide.
+ */
+export function createSmtpTransport(
+  { url, from }: SmtpSettings,
+  siteUrl: string,
+  attemptMs = ATTEMPT_MS,
+): MailTransport {
   const domain = new URL(siteUrl).hostname
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS })
+  const transport = createTransport({ url, ...TIMEOUTS })
   return {
     send: async ({ id, recipient, reply_to, subject, text, html, created_at }) => {
       try {
@@ -55,6 +70,7 @@ export function createSmtpTransport({ url, from }: SmtpSettings, siteUrl: string
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
+          signal: AbortSignal.timeout(attemptMs),
         })
         return { kind: 'sent' }
       } catch (error) {
@@ -65,12 +81,11 @@ export function createSmtpTransport({ url, from }: SmtpSettings, siteUrl: string
   }
 }
 
-/** Only a rejected recipient or text is final: a rejected password or sender is ours to mend. */
 function outcomeOf(error: unknown): SendOutcome {
   const read = v.safeParse(SmtpError, error)
   if (!read.success) return { kind: 'deferred', code: 'unknown' }
-  const { code, responseCode, command } = read.output
-  if (responseCode !== undefined && responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command ?? ''))
+  const { code, responseCode, command, response } = read.output
+  if (responseCode !== undefined && /^(RCPT TO|DATA)$/.test(command ?? '') && FINAL.test(response))
     return { kind: 'bounced', code: responseCode }
   return { kind: 'deferred', code: responseCode === undefined ? code : String(responseCode) }
 }
