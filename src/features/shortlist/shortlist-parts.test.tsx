@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CompareFavorites } from './compare-favorites.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { RowLabels } from './row-labels.tsx'
 import type { Cards } from './use-cards.ts'
 
 const lumi = { nameKey: 'lumi', name: 'Lumi', note: '', rank: 'a', addedAt: '' }
@@ -31,4 +32,19 @@ it('a list is not called empty before the lists are read', () => {
     renderToString(<NothingFound query={query} isRead={isRead} onShowAll={() => undefined} />)
   expect(shown(false)).not.toContain('No names on this list')
   expect(shown(true)).toContain('No names on this list yet')
+})
+
+it.each([
+  ['nothing', [], ''],
+  ['a tag and a meaning', [{ id: 'short', text: 'short', names: new Set(['lumi']) }], 'snow'],
+])('buttons of a row with %s are called what they show, and of which name', (_, tag, meaning) => {
+  const row = renderToString(
+    <RowLabels favorite={lumi} labels={{ tag, list: [] }} meaning={meaning} hasMeaning={false} />,
+  )
+  const buttons = [...row.matchAll(/<button[^>]* aria-label="([^"]*)"[^>]*>([^<]*)</g)]
+  expect(buttons).toHaveLength(2)
+  for (const [, name = '', text = ''] of buttons) {
+    expect(name.startsWith(text)).toBe(true)
+    expect(name).toMatch(/ of Lumi$/)
+  }
 })
