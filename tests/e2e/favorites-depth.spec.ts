@@ -117,7 +117,7 @@ test('the bar of selected names says why it does nothing, and gives the focus ba
   const bar = page.getByRole('group', { name: 'Selected names' })
   await page.getByRole('checkbox', { name: 'Select Maeve' }).check()
   await bar.getByRole('button', { name: 'Compare' }).press('Enter')
-  await expect(bar.getByRole('status')).toHaveText('Select two to 5 names to compare them.')
+  await expect(bar.getByRole('status')).toHaveText('Select 2 to 5 names to compare them.')
   await bar.getByRole('button', { name: 'Remove' }).press('Enter')
   await expect.poll(() => namesOf(page)).toEqual(['Orla'])
   await expect(bar.getByRole('button', { name: 'Remove' })).toBeFocused()

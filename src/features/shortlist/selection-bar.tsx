@@ -71,7 +71,7 @@ export function SelectionBar({ shown, selected, labels, onSelect, onCompare, onD
         type="button"
         className={BUTTON}
         aria-disabled={!canCompare}
-        onClick={press(canCompare, `Select two to ${MAX_COMPARED} names to compare them.`, () =>
+        onClick={press(canCompare, `Select 2 to ${MAX_COMPARED} names to compare them.`, () =>
           onCompare(keys),
         )}
       >
