@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadedHead } from '#src/app/head.ts'
 import { loadPopular } from '#src/app/popular-loader.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
-import { CountryListPage } from '#src/features/popular/lists/list-page.tsx'
+import { CountryListPage } from '#src/features/popular/list-page.tsx'
 import { PopularPage } from '#src/features/popular/popular-page.tsx'
 import { validatePopularSearch } from '#src/features/popular/popular-search.ts'
 

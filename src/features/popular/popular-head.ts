@@ -4,8 +4,8 @@ import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
 import { itemListData } from '#src/core/seo/item-list-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
 import { COUNT_REGIONS } from '#src/names/count-regions.ts'
-import { type CountryList, nameOfList, pathOfList, titleOfList } from './lists/country-lists.ts'
-import type { NamesOfList } from './lists/listed-names.ts'
+import { type CountryList, nameOfList, pathOfList, titleOfList } from './country-lists.ts'
+import type { NamesOfList } from './listed-names.ts'
 
 const PATH = '/popular'
 
