@@ -75,7 +75,7 @@ export function askedGender(
   }
   const whole = at === 0 ? WHOLE(words, at) : null
   const name = whole?.length === words.length && isCapital(words[0]) ? nameIn(words, 0, vocabulary) : null
-  return name && { name, length: words.length }
+  return name === null ? null : { name, length: words.length }
 }
 
 function nameIn(words: Word[], at: number, vocabulary: Vocabulary): string | null {
