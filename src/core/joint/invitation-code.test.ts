@@ -15,7 +15,13 @@ it('is read as people type it: in any case, in groups, with letters for digits, 
 })
 
 it('is none when it is cut, too long or has other characters', () => {
-  for (const typed of ['', CODE.slice(1), `${CODE}0`, 'UUUUUUUUUUUU', 'https://names.example/decide#join=7K2M'])
+  for (const typed of [
+    '',
+    CODE.slice(1),
+    `${CODE}0`,
+    'UUUUUUUUUUUU',
+    'https://names.example/decide#join=7K2M',
+  ])
     expect(readCode(typed)).toBeNull()
 })
 
