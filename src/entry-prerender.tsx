@@ -11,6 +11,7 @@ import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import { type Article, articlePath } from '#src/core/articles/article.ts'
 import { ARTICLE_CODE, articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
 import { type NamePageData, packNamePage } from '#src/features/name/page-data.ts'
+import { COUNTRY_LISTS, pathOfList } from '#src/features/popular/country-lists.ts'
 import { ARTICLES } from '#src/articles/article-list.ts'
 import { regionSlug } from '#src/core/names/regions/region.ts'
 import { COUNT_REGIONS } from '#src/names/count-regions.ts'
@@ -78,6 +79,7 @@ export const createPrerender: Prerender = (names, articles, popular) => {
         ...CATEGORIES.map(({ id }) => ({ path: `/blog/category/${id}` })),
         ...ARTICLES.map((article) => ({ path: articlePath(article), lastmod: article.updated })),
         ...COUNT_REGIONS.map((region) => ({ path: `/popular/${regionSlug(region)}` })),
+        ...COUNTRY_LISTS.map((list) => ({ path: pathOfList(list) })),
         ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
       ]),
     render: (path) => renderPath(path, false),

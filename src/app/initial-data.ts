@@ -1,7 +1,7 @@
 import type { ArticlePageData } from './article-loader.ts'
 import type { BrowsePageData } from './browse-loader.ts'
 import type { HomePageData } from './routes/index.tsx'
-import type { PopularPageData, RegionsPageData } from './popular-loader.ts'
+import type { ListPageData, PopularPageData, RegionsPageData } from './popular-loader.ts'
 
 /**
  * Loader data embedded in a prerendered page. The first load of each route takes it, so that hydration does
@@ -50,6 +50,7 @@ const NOT_WRITTEN = new Set<string>([
 ] satisfies (
   | keyof ArticlePageData
   | keyof PopularPageData
+  | keyof ListPageData
   | keyof RegionsPageData
   | keyof HomePageData
   | keyof BrowsePageData

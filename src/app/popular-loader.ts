@@ -2,21 +2,36 @@ import { notFound } from '@tanstack/react-router'
 import type { Leaders, Popular } from '#src/core/names/regions/popular.ts'
 import { regionSlug, type RegionSource } from '#src/core/names/regions/region.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
-import { popularHead, regionHead } from '#src/features/popular/popular-head.ts'
+import { COUNTRY_LISTS, type CountryList } from '#src/features/popular/country-lists.ts'
+import { type NamesOfList, namesOfList } from '#src/features/popular/listed-names.ts'
+import { listHead, popularHead, regionHead } from '#src/features/popular/popular-head.ts'
 import { COUNT_REGIONS } from '#src/names/count-regions.ts'
 import type { AppContext } from './router.tsx'
 
 /** `popular` is null in a prerendered page, which shows the newest year already. */
 export type PopularPageData = { region: RegionSource; popular: Popular | null; head: PageHead }
+/** `popular`, the names of a list, is null in a prerendered page, which shows them already. */
+export type ListPageData = { list: CountryList; popular: NamesOfList | null; head: PageHead }
 
-/** The region at the slug, and its lists unless the page has what it shows. Throws `notFound` when there is none. */
-export async function loadPopular(context: AppContext, slug: string): Promise<PopularPageData> {
-  const region = COUNT_REGIONS.find((each) => regionSlug(each) === slug)
-  if (!region) throw notFound()
+/** The region or the list at the slug, and its names unless the page shows them. Throws `notFound` when there is none. */
+export async function loadPopular(
+  context: AppContext,
+  slug: string,
+): Promise<PopularPageData | ListPageData> {
   const isPrerendered = context.initial.take('/popular/$region') !== undefined
-  const popular = isPrerendered ? null : await context.popular.lists(region.id)
-  return { region, popular, head: regionHead(region, popular) }
+  const region = COUNT_REGIONS.find((each) => regionSlug(each) === slug)
+  if (region) {
+    const popular = isPrerendered ? null : await context.popular.lists(region.id)
+    return { region, popular, head: regionHead(region, popular) }
+  }
+  const list = COUNTRY_LISTS.find((each) => each.slug === slug)
+  if (!list) throw notFound()
+  const names = isPrerendered ? null : await namesOf(context, list)
+  return { list, popular: names, head: listHead(list, names) }
 }
+
+const namesOf = async ({ popular, names }: AppContext, list: CountryList): Promise<NamesOfList> =>
+  namesOfList(list, await popular.lists(list.region.id), (keys) => names.summaries(keys))
 
 /** `leaders` is empty in a prerendered page, which shows them already. */
 export type RegionsPageData = { leaders: Leaders; head: PageHead }

@@ -44,7 +44,7 @@ function answering(api: NamesWorkerApi, broken: Promise<never>): PageNames {
   }
   return {
     search: (query, signal) => answer(searching(api, query, signal)),
-    summaries: (keys) => answer(api.summaries(keys)),
+    summaries: (keys, own) => answer(api.summaries(keys, own)),
     detail: (keyOrSlug) => answer(api.detail(keyOrSlug)),
     similar: (query) => answer(api.similar(query)),
     invent: (query) => answer(api.invent(query)),

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
-import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
+import type { YearlyBirths } from '#src/core/names/name.ts'
 import { trendFacts } from '#src/core/names/popularity/trend-facts.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { TryAgain } from '#src/ui/try-again.tsx'
 import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
 import { type BirthsLine, BirthsPlot } from './births-plot.tsx'
-import { names } from './page-names.ts'
+import { type RegionSource, US } from '#src/core/names/regions/region.ts'
+import { type Compared, type ComparedCounts, comparedCounts } from './compare-counts.ts'
+import { useOwnRegion } from './own-region/use-own-region.ts'
+import { publishedText, regionName } from './region-text.ts'
 import { trendText } from './trend-text.ts'
-
-type Compared = { key: NameKey; name: string }
-type Counts = (Compared & { births: YearlyBirths | null })[]
 
 /** As many lines as can be told apart. */
 const LOOKS: Pick<BirthsLine, 'className' | 'dash'>[] = [
@@ -28,25 +29,44 @@ const SCALES = [
   { value: 'own', label: 'Each on its own' },
 ] as const
 
-/** Up to five names on one chart, and what their counts say of each. Works offline with counts that were loaded before. */
+/**
+ * Up to five names on one chart, of the person's own country first, and what their counts say of each. Works offline with
+ * counts that were loaded before.
+ */
 export function CompareChart({ compared }: { compared: readonly Compared[] }) {
-  const [counts, setCounts] = useState<Counts | null>(null)
+  const own = useOwnRegion()
+  const [found, setFound] = useState<ComparedCounts[] | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const [chosen, setChosen] = useState<string | null>(null)
   const key = JSON.stringify(compared.map(({ key: each, name }) => ({ key: each, name })))
   useEffect(() => {
-    const asked = JSON.parse(key) as Compared[]
+    if (own === undefined) return
     setFailed(false)
-    return onSettled(
-      Promise.all(asked.map(async (each) => ({ ...each, births: await names.yearly(each.key) }))),
-      setCounts,
-      () => setFailed(true),
-    )
-  }, [key, attempt])
+    return onSettled(comparedCounts(JSON.parse(key) as Compared[], own), setFound, () => setFailed(true))
+  }, [key, own, attempt])
   const retry = () => setAttempt((n) => n + 1)
   if (failed) return <Failed onRetry={retry} />
-  if (!counts) return <div aria-hidden="true" className="skeleton mt-5 h-64" />
-  return <Chart counts={counts} />
+  const shown = found?.find(({ region }) => region.id === chosen) ?? found?.[0]
+  if (!shown) return <div aria-hidden="true" className="skeleton mt-5 h-64" />
+  return (
+    <>
+      {found && found.length > 1 && (
+        <div className="mt-5 max-w-96">
+          <Segmented
+            label="Counts of"
+            options={found.map(({ region }) => ({
+              value: region.id,
+              label: capitalized(regionName(region)),
+            }))}
+            value={shown.region.id}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <Chart key={shown.region.id} {...shown} />
+    </>
+  )
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
@@ -58,7 +78,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Chart({ counts }: { counts: Counts }) {
+function Chart({ region, counts }: ComparedCounts) {
   const [at, setAt] = useState<number | null>(null)
   const [scale, setScale] = useState<(typeof SCALES)[number]['value']>('one')
   const [first] = counts.flatMap(({ births }) => births ?? [])
@@ -80,7 +100,7 @@ function Chart({ counts }: { counts: Counts }) {
   return (
     <figure className="chart mt-5">
       <figcaption className="chart-head">
-        <span>{`Children named ${named} per year in the United States, ${firstYear} to ${lastYear}`}</span>
+        <span>{`Children named ${named} per year in ${region.label}, ${firstYear} to ${lastYear}`}</span>
         {at !== null && (
           <output>
             <b>{firstYear + at}</b>:{' '}
@@ -113,16 +133,27 @@ function Chart({ counts }: { counts: Counts }) {
         )}
         <ul aria-label="Trends" className="mt-4 grid gap-1.5 text-sm">
           {counts.map(({ key, name, births }) => {
-            const facts = births && trendFacts(births)
+            const facts = births && region.top === undefined ? trendFacts(births) : null
             return (
               <li key={key}>
                 <b className="font-semibold">{name}</b>:{' '}
-                {facts ? trendText(facts) : 'not in the U.S. birth counts.'}
+                {facts ? trendText(facts) : birthsText(births, region)}
               </li>
             )
           })}
         </ul>
       </BirthsPlot>
+      {region.id !== US && (
+        <p className="mt-3 text-sm text-soft">{`${region.office}. ${publishedText(region)}`}</p>
+      )}
     </figure>
   )
+}
+
+/** Without a trend: of lists of top names nothing is known below them. */
+function birthsText(births: YearlyBirths | null, region: RegionSource): string {
+  if (!births)
+    return `not in the ${region.id === US ? 'U.S. birth counts' : `counts of ${regionName(region)}`}.`
+  const years = births.girls.filter((girls, at) => girls + (births.boys[at] ?? 0) > 0).length
+  return years === 1 ? 'listed in one year.' : `listed in ${years} years.`
 }

@@ -38,18 +38,19 @@ const ROWS: CompareRow[] = [
     cell: ({ gender, senses, births }) =>
       senses.length > 0 || births ? { f: 'Girls', m: 'Boys', u: 'Girls and boys' }[gender] : 'Unknown',
   },
-  {
-    term: 'Popularity',
-    cell: ({ births }) => (
-      <>
-        {formatPopularity(births) ?? 'not in the U.S. counts'}
-        {births && <Sparkline {...sparklineOf(births.trend)} />}
-      </>
-    ),
-  },
 ]
 
-/** The ranks in the region that the person has chosen; those in the U.S. are there already. */
+const usRow: CompareRow = {
+  term: 'Popularity',
+  cell: ({ births }) => (
+    <>
+      {formatPopularity(births) ?? 'not in the U.S. counts'}
+      {births && <Sparkline {...sparklineOf(births.trend)} />}
+    </>
+  ),
+}
+
+/** The ranks in the region that the person has chosen, before those in the U.S. */
 const ownRow = (own: string): CompareRow => ({
   term: 'Your country',
   cell: ({ key }) => <OwnRank key={`${own} ${key}`} nameKey={key} own={own} />,
@@ -59,7 +60,8 @@ const ownRow = (own: string): CompareRow => ({
 export function CompareNames({ summaries, unknown, ownMeanings }: Props) {
   const own = useOwnRegion()
   const family = useFamilyRows(summaries.map(({ key }) => key))
-  const rows = [meaningRow(ownMeanings), ...ROWS, ...(own && own !== US ? [ownRow(own)] : []), ...family]
+  const ownRows = own && own !== US ? [ownRow(own)] : []
+  const rows = [meaningRow(ownMeanings), ...ROWS, ...ownRows, usRow, ...family]
   return (
     <>
       <WideTable>

@@ -9,7 +9,7 @@ const open = createLoadOnce<PageNames>((forget) =>
 /** The names worker, once it runs. */
 export const names: PageNames = {
   search: async (query, signal) => (await open()).search(query, signal),
-  summaries: async (keys) => (await open()).summaries(keys),
+  summaries: async (keys, own) => (await open()).summaries(keys, own),
   detail: async (keyOrSlug) => (await open()).detail(keyOrSlug),
   invent: async (query) => (await open()).invent(query),
   family: async (query) => (await open()).family(query),

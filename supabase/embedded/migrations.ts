@@ -38,6 +38,8 @@ create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
   version text primary key, statements text[], name text);
 `
+/** Later than any version. */
+const NEWEST = '9'.repeat(14)
 const Applied = v.object({ version: v.string() })
 
 /** The migrations of a directory in order: `<14 digits>_<name>.sql`. */
@@ -47,10 +49,15 @@ export function migrationFiles(directory: string): string[] {
     .sort()
 }
 
-/** Versions in the database's history, oldest first. Creates the history table if it is missing, unless told not to. */
-export async function appliedVersions(database: Database, { create = true } = {}): Promise<string[]> {
-  if (create) await database.script(HISTORY)
-  else if (!(await hasHistory(database))) return []
+/** Versions in the database's history, oldest first. Creates the history table if it is missing. */
+export async function appliedVersions(database: Database): Promise<string[]> {
+  await database.script(HISTORY)
+  return readVersions(database)
+}
+
+/** The same, and none when there is no history. */
+export async function readVersions(database: Pick<Database, 'rows'>): Promise<string[]> {
+  if (!(await hasHistory(database))) return []
   const text = 'select version from supabase_migrations.schema_migrations order by version'
   return (await database.rows(Applied, text)).map(({ version }) => version)
 }
@@ -69,11 +76,18 @@ export function pendingMigrations(directory: string, applied: readonly string[])
 }
 
 /**
- * Applies pending files, one transaction per file, and records them in the history. Returns the files applied now.
+ * Applies pending files up to a version, or all, one transaction per file, and records them in the history. Returns the
+ * files applied now.
  * @throws NewerSchemaError, MigrationError
  */
-export async function applyMigrations(database: Database, directory: string): Promise<string[]> {
-  const pending = pendingMigrations(directory, await appliedVersions(database))
+export async function applyMigrations(
+  database: Database,
+  directory: string,
+  upTo: string = NEWEST,
+): Promise<string[]> {
+  const pending = pendingMigrations(directory, await appliedVersions(database)).filter(
+    (file) => versionOf(file) <= upTo,
+  )
   for (const file of pending) {
     const sql = sqlOf(directory, file)
     try {
@@ -96,7 +110,7 @@ export function sqlOf(directory: string, file: string): string {
   return readFileSync(join(directory, file), 'utf8')
 }
 
-async function hasHistory(database: Database): Promise<boolean> {
+async function hasHistory(database: Pick<Database, 'rows'>): Promise<boolean> {
   const text = `select to_regclass('supabase_migrations.schema_migrations') is not null as found`
   return (await database.rows(v.object({ found: v.boolean() }), text))[0]?.found ?? false
 }

@@ -26,17 +26,18 @@ export function loadSecrets(dataDir: string): Secrets {
     'the next start creates a new secret API key, and links in emails sent so far stop working',
   )
   if (stored) return stored
-  const secrets = createSecrets()
+  const secrets = newSecrets()
   writePrivateFile(file, JSON.stringify(secrets, null, 2))
   return secrets
 }
 
 /** The secrets that all processes of a database share, created by the first. */
 export function loadSharedSecrets(database: Database): Promise<Secrets> {
-  return sharedSecret(database, 'secrets', Secrets, createSecrets)
+  return sharedSecret(database, 'secrets', Secrets, newSecrets)
 }
 
-function createSecrets(): Secrets {
+/** Secrets that nobody knows. */
+export function newSecrets(): Secrets {
   return {
     jwtSecret: randomBytes(32).toString('hex'),
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { DatabaseError } from './database/database-error.ts'
-import { appliedVersions, applyMigrations, pendingMigrations, sqlOf } from './migrations.ts'
+import { appliedVersions, applyMigrations, pendingMigrations, readVersions, sqlOf } from './migrations.ts'
 import { PRELUDE } from './prelude.ts'
 import { ENTER_SQL } from './rest/enter-sql.ts'
 import { SHARED_SCHEMA } from './shared/schema.ts'
@@ -41,13 +41,17 @@ const About = v.object({ number: v.number(), version: v.string(), user: v.string
 const Comment = v.object({ comment: v.nullable(v.string()) })
 
 /**
- * Brings a database in this process to the version of the code: what every start needs, then the migrations. Returns
- * the files applied now.
+ * Brings a database in this process to the version of the code, or to an earlier one: what every start needs, then the
+ * migrations. Returns the files applied now.
  * @throws NewerSchemaError, MigrationError
  */
-export async function upgrade({ database }: OpenDatabase, migrations: string): Promise<string[]> {
+export async function upgrade(
+  { database }: OpenDatabase,
+  migrations: string,
+  upTo?: string,
+): Promise<string[]> {
   await database.script(BASE)
-  return applyMigrations(database, migrations)
+  return applyMigrations(database, migrations, upTo)
 }
 
 /**
@@ -55,7 +59,11 @@ export async function upgrade({ database }: OpenDatabase, migrations: string): P
  * when nothing is new, since the locks of a schema change would stop the others.
  * @throws NewerSchemaError, MigrationError, RolesMissingError, OldServerError
  */
-export function upgradeOnServer({ exclusively }: OpenDatabase, migrations: string): Promise<string[]> {
+export function upgradeOnServer(
+  { exclusively }: OpenDatabase,
+  migrations: string,
+  upTo?: string,
+): Promise<string[]> {
   return exclusively(async (database) => {
     const user = await assertSupported(database)
     // An older program must not replace what a newer one has made.
@@ -65,7 +73,7 @@ export function upgradeOnServer({ exclusively }: OpenDatabase, migrations: strin
       await database.script(BASE_ON_SERVER)
       await database.script(`comment on schema embedded is '${MARK}'`)
     })
-    return applyMigrations(database, migrations)
+    return applyMigrations(database, migrations, upTo)
   })
 }
 
@@ -80,7 +88,7 @@ const TRIED = 'NTRYD'
 export function tryUpgradeOnServer({ exclusively }: OpenDatabase, migrations: string): Promise<string[]> {
   return exclusively(async (database) => {
     const user = await assertSupported(database)
-    const pending = pendingMigrations(migrations, await appliedVersions(database, { create: false }))
+    const pending = pendingMigrations(migrations, await readVersions(database))
     await asReadable(user, async () => {
       try {
         await database.transaction([

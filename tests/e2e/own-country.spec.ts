@@ -49,6 +49,23 @@ test('the country that a person has chosen comes first, from then on and offline
   expect(sent.filter((request) => /ownRegion/i.test(request))).toEqual([])
 })
 
+test('on a name’s page the chart and the similar names are those of the chosen country', async ({ page }) => {
+  await choose(page, 'Ireland')
+  await page.goto('/names/niamh')
+  const popularity = page.getByRole('region', { name: 'Popularity' })
+  await popularity.scrollIntoViewIfNeeded()
+  await expect(popularity).toContainText(/Children named Niamh per year in Ireland, 1964 to \d{4}/)
+  const similar = page.getByRole('region', { name: 'Similar names' })
+  await similar.scrollIntoViewIfNeeded()
+  await page.keyboard.press('Shift')
+  await expect(
+    similar
+      .getByRole('listitem')
+      .filter({ hasText: /#\d+ in Ireland, \d{4}/ })
+      .first(),
+  ).toBeVisible()
+})
+
 test('a country without a name’s counts says so, in the dialog as well, and another choice counts at once', async ({
   page,
 }) => {
@@ -74,10 +91,19 @@ test('names that are compared, and an answer about one, have the rank in the cho
   const row = page.getByRole('row', { name: /^Your country/ })
   await expect(row.getByRole('cell').first()).toHaveText(/^#\d+ for girls in Ireland, \d{4}$/)
   await expect(row.getByRole('cell').last()).toHaveText('not in the counts that we cover')
+  const compared = page.getByRole('region', { name: 'Compare names' })
+  await expect(compared).toContainText(/Children named Niamh per year in Ireland, 1964 to \d{4}/)
+  await expect(compared.getByRole('list', { name: 'Trends' })).toContainText(
+    'Tymir: not in the counts of Ireland.',
+  )
+  await compared.getByRole('radio', { name: 'The U.S.' }).check({ force: true })
+  await expect(compared).toContainText(/Children named Niamh and Tymir per year in the United States/)
   await axe(page)
   await page.goto('/generate?q=what+does+niamh+mean')
   const answer = page.getByRole('region', { name: 'Answer' })
-  await expect(answer).toContainText(/Your country#\d+ for girls in Ireland, \d{4}/)
+  await expect(answer).toContainText(/Your country#\d+ for girls in Ireland, \d{4}Popularity/)
+  await page.goto('/generate?q=how+popular+is+niamh')
+  await expect(answer).toContainText(/NiamhYour country: #\d+ for girls in Ireland, \d{4}/)
 })
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')

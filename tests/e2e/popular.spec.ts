@@ -60,6 +60,30 @@ test.describe('the names given most in a country', () => {
       ).toBeGreaterThanOrEqual(100)
     })
 
+    test('the lists by origin and meaning say the same whether they are loaded or prerendered', async ({
+      page,
+      axe,
+    }) => {
+      await page.goto('/popular/ireland')
+      await waitForHydration(page)
+      await page.getByRole('link', { name: 'Irish names', exact: true }).click()
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText('Irish names in Ireland')
+      const main = page.getByRole('main')
+      await expect(main).toContainText(
+        /Of the \d+ names given most to girls in Ireland in \d{4}, \d+ are Irish/,
+      )
+      const loaded = await main.innerText()
+      await page.reload()
+      await waitForHydration(page)
+      expect(await main.innerText()).toBe(loaded)
+      await axe(page)
+      const girls = page.getByRole('region', { name: 'Girls' }).getByRole('listitem')
+      expect(await girls.count()).toBeGreaterThan(15)
+      await page.getByRole('link', { name: 'Scotland', exact: true }).click()
+      await expect(title).toHaveText('Irish names in Scotland')
+    })
+
     test('the letters and searches lead to the generator, which understands them', async ({ page }) => {
       await page.goto('/popular/ireland')
       await waitForHydration(page)

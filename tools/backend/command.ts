@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ArchiveError } from '#supabase/embedded/archive/format.ts'
 import { runCommand } from '#tools/server/process.ts'
 import { readSettings, type Settings } from '#tools/server/settings.ts'
 
@@ -12,14 +13,16 @@ export class BackendCommandError extends Error {
       | 'no-database'
       | 'file-exists'
       | 'file-unwritable'
-      | 'file-unreadable'
-      | 'not-a-backup'
-      | 'damaged-backup'
-      | 'unusable-backup'
       | 'data-dir-not-empty'
       | 'no-account'
       | 'damaged-database'
-      | 'database-elsewhere',
+      | 'database-elsewhere'
+      | 'other-version'
+      | 'columns-missing'
+      | 'target-in-use'
+      | 'address-taken'
+      | 'import-differs'
+      | 'not-an-export',
     message: string,
   ) {
     super(message)
@@ -39,7 +42,7 @@ export function runBackendCommand(
       const { dataDir, database } = readSettings(process.env, root)
       console.log(await command({ args: process.argv.slice(2), dataDir, database }))
     } catch (error) {
-      if (!(error instanceof BackendCommandError)) throw error
+      if (!(error instanceof BackendCommandError || error instanceof ArchiveError)) throw error
       console.error(error.message)
       process.exitCode = 1
     }

@@ -54,6 +54,15 @@ test('of thousands of names the hundred most given are listed, with all that sha
   expect(more.years[0]?.girls).toHaveLength(120)
 })
 
+test('the newest list goes on to the five hundredth name, for lists of an origin or a theme', () => {
+  const rows = Array.from({ length: 520 }, (_, at) => `${spelled(at)} F 2015:9,${2_000 - at}`)
+  const { years, more } = lists('2015-2016', ...rows, 'Leo M 2015:6,6')
+  expect(years[0]?.girls).toHaveLength(100)
+  expect(shown(more.girls.slice(0, 1))).toEqual([[101, spelled(100), 1_900]])
+  expect(shown(more.girls.slice(-1))).toEqual([[500, spelled(499), 1_501]])
+  expect(more.boys).toEqual([])
+})
+
 test('names that rose or fell are compared over five years, by how much their rank changed', () => {
   const others = Array.from({ length: 20 }, (_, at) => `${spelled(at)} F 2011:${400 - at} 2016:${400 - at}`)
   const { since, risers, fallers } = lists(

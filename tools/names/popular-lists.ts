@@ -12,6 +12,8 @@ import { byBirths, type InYear, topOfYears } from './top-of-years.ts'
 /** How many names of each sex a list has: of the newest year, and of the others. */
 const NEWEST = 100
 const EARLIER = 50
+/** The last rank of a newest list: of its names those of an origin or a theme are listed. */
+const LAST = 500
 /** Ranks are compared over so many years. */
 const COMPARED_YEARS = 5
 /** A name that rose or fell was or is among so many, so that a few births make no difference. */
@@ -49,9 +51,19 @@ export function popularIn(
     const found = { year, girls: top(girls[at] ?? [], year), boys: top(boys[at] ?? [], year) }
     if (found.girls.length > 0 && found.boys.length > 0) years.push(found)
   }
+  const after = (sex: CountRow['sex']): RankedName[] =>
+    ranksIn(rows, sex, lastYear - firstYear)
+      .filter(({ rank }) => rank > NEWEST && rank <= LAST)
+      .map(({ row, rank, births }) => ({ ...listed(row), rank, births }))
   const since = years.find(({ year }) => year <= lastYear - COMPARED_YEARS)?.year ?? null
   const moves = since === null ? [] : movesBetween(rows, since - firstYear, lastYear - firstYear, listed)
-  return { years, since, risers: largest(moves, 1), fallers: largest(moves, -1) }
+  return {
+    years,
+    more: { girls: after('F'), boys: after('M') },
+    since,
+    risers: largest(moves, 1),
+    fallers: largest(moves, -1),
+  }
 }
 
 /** All names of a sex that were published for a year, the most given first. */

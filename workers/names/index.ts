@@ -57,7 +57,7 @@ const searches = createAbortable()
 const api: NamesWorkerApi = {
   search: (query, search) => searches.run(search, async (signal) => (await service()).search(query, signal)),
   abort: async (search) => searches.abort(search),
-  summaries: async (keys) => (await service()).summaries(keys),
+  summaries: async (keys, own) => (await service()).summaries(keys, own),
   detail: async (keyOrSlug) => (await service()).detail(keyOrSlug),
   backgrounds: async (key) => (await service()).backgrounds(key),
   similar: async (query) => (await service()).similar(query),

@@ -517,6 +517,20 @@ describe('a search for a country', () => {
     expect(asked.filter((url) => url === '/region-fr')).toHaveLength(1)
   })
 
+  test('cards say the ranks of the person’s own, once they are there', async () => {
+    const { service, asked, files } = world()
+    const ranks = files.get('/region-ie') ?? new Uint8Array()
+    files.delete('/region-ie')
+    const ranksOf = async (own?: string) =>
+      (await service.summaries(['emma', 'saoirse', 'nobody'], own)).map((card) => card?.ownRank)
+    expect(await ranksOf('ie')).toEqual([undefined, undefined, undefined])
+    files.set('/region-ie', ranks)
+    expect(await ranksOf('ie')).toEqual(['#4 in Ireland, 2016', undefined, undefined])
+    expect(await ranksOf()).toEqual([undefined, undefined, undefined])
+    expect(await ranksOf('us')).toEqual([undefined, undefined, undefined])
+    expect(asked.filter((url) => url === '/region-us')).toEqual([])
+  })
+
   test('is answered by origin while they cannot be fetched, which it reports, and by the counts afterwards', async () => {
     const { search, files } = world()
     const ranks = files.get('/region-ie') ?? new Uint8Array()

@@ -204,11 +204,14 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
         // A seed is in the address, which shows the same order to everyone: only all names give that.
         ({ isUnsure }) => isUnsure !== true && query.seed === 0,
       ),
-    summaries: (keys) =>
-      ask(
-        (engine) => engine.summaries(keys),
+    async summaries(keys, own) {
+      // Cards without these ranks say those in the U.S.
+      if (own !== undefined) await ranks.load([own])
+      return ask(
+        (engine) => engine.summaries(keys, own),
         (answer) => answer.every((summary) => summary !== null),
-      ),
+      )
+    },
     async detail(keyOrSlug) {
       // Only all names can say that a name is not there.
       const detail =

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadedHead } from '#src/app/head.ts'
 import { loadPopular } from '#src/app/popular-loader.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
+import { CountryListPage } from '#src/features/popular/list-page.tsx'
 import { PopularPage } from '#src/features/popular/popular-page.tsx'
 import { validatePopularSearch } from '#src/features/popular/popular-search.ts'
 
@@ -16,8 +17,10 @@ export const Route = createFileRoute('/popular/$region')({
 })
 
 function PopularRoute() {
-  const { region, popular } = Route.useLoaderData()
+  const data = Route.useLoaderData()
   const { year } = useUrlSearch(Route.useSearch(), validatePopularSearch)
   // Parts that are static belong to one region's page.
+  if ('list' in data) return <CountryListPage key={data.list.slug} list={data.list} names={data.popular} />
+  const { region, popular } = data
   return <PopularPage key={region.id} region={region} popular={popular} year={year} />
 }

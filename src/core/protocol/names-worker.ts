@@ -70,8 +70,8 @@ export type SearchResult = {
  */
 export type NamesApi = {
   search(query: NameQuery): Promise<SearchResult>
-  /** Cards for keys, in the order requested; an unknown key returns null. */
-  summaries(keys: NameKey[]): Promise<(NameSummary | null)[]>
+  /** Cards for keys, in the order requested; an unknown key returns null. They say the ranks in the person's own region. */
+  summaries(keys: NameKey[], own?: string): Promise<(NameSummary | null)[]>
   /** By key, or by slug when it starts with `/`; null when unknown. */
   detail(keyOrSlug: string): Promise<NameDetail | null>
   /** The names most similar to one or several, the best first; empty when no key is known. */

@@ -12,6 +12,7 @@ const move = (sex: Move['sex'], at: number): Move => ({
 })
 const lists = (girls: number, boys: number, since: number | null = 2019): Popular => ({
   years: [{ year: 2024, girls: [], boys: [] }],
+  more: { girls: [], boys: [] },
   since,
   risers: [
     ...Array.from({ length: girls }, (_, at) => move('girl', at + 1)),

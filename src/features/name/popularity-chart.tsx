@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { BirthFacts, NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { withFullStop } from '#src/core/text/full-stop.ts'
 import { fold, nameKey as keyOf } from '#src/core/names/spelling/fold.ts'
 import { likelyAge } from '#src/core/names/popularity/likely-age.ts'
 import { historyEvents } from '#src/core/names/popularity/history.ts'
+import { US } from '#src/core/names/regions/region.ts'
 import { trendFacts } from '#src/core/names/popularity/trend-facts.ts'
 import { type BirthsLine, BirthsPlot } from '#src/names/births-plot.tsx'
 import { ageRange, bornText } from '#src/names/born-text.ts'
 import { formatPopularity } from '#src/names/facts.ts'
 import { childrenText, historyText } from '#src/names/history-text.ts'
+import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { trendText } from '#src/names/trend-text.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
@@ -63,15 +65,32 @@ function Countries({
   facts,
   abroad,
 }: Omit<Props, 'state' | 'onRetry'> & { births: YearlyBirths | null }) {
-  const [section, Choice] = useNear<CountryChoiceProps, HTMLDivElement>(loadChoice)
+  const own = useOwnRegion()
+  const [section, Choice] = useNear<CountryChoiceProps, HTMLDivElement>(
+    loadChoice,
+    Boolean(own) && own !== US,
+  )
   const [country, setCountry] = useState<ShownCountry | null>(null)
+  const chart = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
   const shown = country?.births ?? births
   return (
     <>
       {/* The choice loads later, into the line of the heading, so that nothing moves. */}
       <div ref={section} className="list-title countries">
         {heading}
-        {Choice && <Choice nameKey={nameKey} yearly={births} shown={country} onChange={setCountry} />}
+        {Choice && (
+          <Choice
+            nameKey={nameKey}
+            yearly={births}
+            shown={country}
+            onChange={(next) => {
+              // A chart with less to say leaves what is below where it is.
+              setHeight(chart.current?.offsetHeight ?? 0)
+              setCountry(next)
+            }}
+          />
+        )}
       </div>
       {/* Read by `unpackNamePage`. */}
       {abroad && (
@@ -80,13 +99,15 @@ function Countries({
         </p>
       )}
       {shown && (
-        <Chart
-          key={country?.id}
-          name={name}
-          births={shown}
-          facts={country ? null : facts}
-          country={country}
-        />
+        <div ref={chart} style={height > 0 ? { minHeight: height } : undefined}>
+          <Chart
+            key={country?.id}
+            name={name}
+            births={shown}
+            facts={country ? null : facts}
+            country={country}
+          />
+        </div>
       )}
       {!births && <p className="mt-3 text-soft">{notCountedMessage(name)}</p>}
     </>

@@ -2,17 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { listed } from '#src/core/text/listed.ts'
+import { US } from '#src/core/names/regions/region.ts'
 import type { SimilarityPart } from '#src/core/names/similar/weights.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { readFact, writeFact } from '#src/data/device.ts'
 import { type CardFacts, cardFacts } from '#src/names/card-facts.ts'
+import { ownCards } from '#src/names/own-region/own-cards.ts'
+import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { names } from '#src/names/page-names.ts'
 import { ALL_PARTS, type SimilarIn, toggled, weightsOf } from './similar-in.ts'
 
 export type SimilarChoiceProps = {
   nameKey: NameKey
-  /** The names that are similar in the chosen parts; null for the ones that the page came with. */
-  onChange: (similar: CardFacts[] | null) => void
+  /** The names that the page came with. */
+  similar: CardFacts[]
+  /** The names that are similar in the chosen parts, with their ranks in the person's own country. */
+  onChange: (similar: CardFacts[]) => void
 }
 
 const LABELS: Record<SimilarityPart, string> = {
@@ -23,8 +28,10 @@ const LABELS: Record<SimilarityPart, string> = {
 }
 
 /** In which parts names should be similar to one. The choice is stored on the device and applies to every name. */
-export function SimilarChoice({ nameKey, onChange }: SimilarChoiceProps) {
+export function SimilarChoice({ nameKey, similar, onChange }: SimilarChoiceProps) {
+  const own = useOwnRegion()
   const [chosen, setChosen] = useState<SimilarIn>(ALL_PARTS)
+  const [found, setFound] = useState(similar)
   const [status, setStatus] = useState<'' | 'loading' | 'failed'>('')
   const [isTouched, setTouched] = useState(false)
   const report = useEffectEvent(onChange)
@@ -44,19 +51,24 @@ export function SimilarChoice({ nameKey, onChange }: SimilarChoiceProps) {
   useEffect(() => {
     if (chosen.length === ALL_PARTS.length) {
       setStatus('')
-      report(null)
+      setFound(similar)
       return
     }
     setStatus('loading')
     return onSettled(
       names.similar({ keys: [nameKey], weights: weightsOf(chosen) }),
-      (similar) => {
+      (alike) => {
         setStatus('')
-        report(similar.map(({ name }) => cardFacts(name)))
+        setFound(alike.map(({ name }) => cardFacts(name)))
       },
       () => setStatus('failed'),
     )
-  }, [nameKey, chosen])
+  }, [nameKey, similar, chosen])
+  useEffect(() => {
+    report(found)
+    // Without them the cards keep the ranks in the U.S.
+    return own && own !== US ? onSettled(ownCards(found, own), report) : undefined
+  }, [found, own])
 
   const choose = (next: SimilarIn) => {
     setTouched(true)

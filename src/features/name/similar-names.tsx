@@ -21,7 +21,7 @@ export function SimilarNames({ id, title: Title, nameKey, similar }: Props) {
       <Title id={id} className="list-title">
         Similar names
       </Title>
-      {Choice && <Choice nameKey={nameKey} onChange={setChosen} />}
+      {Choice && <Choice nameKey={nameKey} similar={similar} onChange={setChosen} />}
       <ul aria-label="Similar names" className="cards">
         {(chosen ?? similar).map((name) => (
           <NameCard key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />

@@ -4,6 +4,8 @@ import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
 import { itemListData } from '#src/core/seo/item-list-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
 import { COUNT_REGIONS } from '#src/names/count-regions.ts'
+import { type CountryList, nameOfList, pathOfList, titleOfList } from './country-lists.ts'
+import type { NamesOfList } from './listed-names.ts'
 
 const PATH = '/popular'
 
@@ -36,6 +38,28 @@ export function regionHead(region: RegionSource, popular: Popular | null): PageH
       itemListData(import.meta.env.VITE_SITE_URL, {
         name: `Names given most in ${label} in ${lastYear}`,
         items: names.map(({ name, slug }) => ({ name, ...(slug !== null && { path: `/names/${slug}` }) })),
+      }),
+    ],
+  }
+}
+
+/** The head of a list of one origin or theme; only the prerender has its names. */
+export function listHead(list: CountryList, names: NamesOfList | null): PageHead {
+  const { region, label } = list
+  const first = [names?.girls.names ?? [], names?.boys.names ?? []].flatMap((own) => own.slice(0, 10))
+  return {
+    path: pathOfList(list),
+    title: `${titleOfList(list)}, ${region.lastYear}`,
+    description: `${label} among those given most in ${region.label} in ${region.lastYear}: the rank of each, how many girls or boys got it, and what it means.`,
+    structuredData: import.meta.env.SSR && [
+      breadcrumbData(import.meta.env.VITE_SITE_URL, [
+        { name: 'Popular names', path: PATH },
+        { name: region.label, path: pathOfRegion(region) },
+        { name: label },
+      ]),
+      itemListData(import.meta.env.VITE_SITE_URL, {
+        name: nameOfList(list),
+        items: first.map(({ name, slug }) => ({ name, ...(slug !== null && { path: `/names/${slug}` }) })),
       }),
     ],
   }

@@ -4,12 +4,14 @@ import type { Move, Popular } from '#src/core/names/regions/popular.ts'
 import { isTopYear, type RegionSource } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { CountSource } from '#src/names/count-sources.tsx'
-import { popular as popularNames } from '#src/names/popular-client.ts'
 import { regionName } from '#src/names/region-text.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
 import { EarlierYears } from './earlier-years.tsx'
+import { listsOf } from './country-lists.ts'
+import { ListLinks } from './list-links.tsx'
 import { firstLetters, introText, moveText } from './popular-text.ts'
 import { NameLink, RankedLists } from './ranked-list.tsx'
+import { storeForOffline } from './store-for-offline.ts'
 
 type Props = {
   region: RegionSource
@@ -134,6 +136,7 @@ function More({ region, popular }: { region: RegionSource; popular: Popular }) {
           ))}
         </ul>
       </section>
+      <ListLinks title={`Names in ${label} by origin and meaning`} lists={listsOf(region)} />
       <section aria-labelledby="source">
         <h2 id="source" className="mt-12 text-2xl">
           Where the counts come from
@@ -149,14 +152,4 @@ function More({ region, popular }: { region: RegionSource; popular: Popular }) {
       </section>
     </>
   )
-}
-
-/** Loads the lists behind a page that was prerendered with them, so that it opens offline too. */
-async function storeForOffline(regionId: string): Promise<void> {
-  try {
-    await navigator.serviceWorker.ready
-    await popularNames.lists(regionId)
-  } catch {
-    // The page shows what it has. The next visit tries again.
-  }
 }

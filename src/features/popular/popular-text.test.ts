@@ -18,6 +18,7 @@ const popular: Popular = {
     { year: 2024, girls: list(['Ada', 9], ['Bea', 9], ['Cleo', 4]), boys: list(['Leo', 8], ['Max', 7]) },
     { year: 2019, girls: list(['Ada', 9], ['Dora', 5]), boys: list(['Sam', 8]) },
   ],
+  more: { girls: [], boys: [] },
   since: 2019,
   risers: [
     { name: 'Cleo', original: null, slug: null, sex: 'girl', before: 12, now: 3 },

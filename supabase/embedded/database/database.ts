@@ -26,12 +26,21 @@ export type Database = {
   transaction: (statements: readonly Statement[], signal?: AbortSignal) => Promise<unknown[][]>
 }
 
+/** Begins a transaction that reads one state of the database. */
+export const BEGIN_SNAPSHOT = `begin isolation level repeatable read, read only;
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`
+
 export type OpenDatabase = {
   database: Database
   /** The whole database as one compressed file; null on PostgreSQL, which has its own tools. */
   dump: (() => Promise<ArrayBuffer>) | null
   /** Runs work while no other process changes the schema, and without limits on time. */
   exclusively: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>
+  /**
+   * Reads in one snapshot of the database, however long that takes, with times in UTC. With PGlite everyone else waits
+   * meanwhile. Rejects when the database restarts.
+   */
+  snapshot: <Result>(work: (database: Pick<Database, 'rows' | 'run'>) => Promise<Result>) => Promise<Result>
   /** Waits for what is running, then closes. A second call waits for the first. */
   close: () => Promise<void>
 }

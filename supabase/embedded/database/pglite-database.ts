@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { type OpenDatabase, STATEMENT_MS, type Statement } from './database.ts'
+import { BEGIN_SNAPSHOT, type OpenDatabase, STATEMENT_MS, type Statement } from './database.ts'
 import { newCluster } from './new-cluster.ts'
 import { type PgliteThreadEvents, startPgliteThread } from './pglite-thread.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
@@ -41,6 +41,17 @@ export async function openPglite(
     dump: async () => (await run({ kind: 'dump' })).content ?? new ArrayBuffer(0),
     // No other process has this database.
     exclusively: (work) => work(database),
+    snapshot: (work) =>
+      supervisor.alone(async (runAlone) => {
+        const held = databaseOn(runAlone)
+        await held.script(BEGIN_SNAPSHOT)
+        try {
+          return await work(held)
+        } finally {
+          // After a restart there is no transaction any more.
+          await held.script('rollback').catch(() => undefined)
+        }
+      }),
     close: supervisor.close,
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database, OpenDatabase, Statement } from './database.ts'
+import { BEGIN_SNAPSHOT, type Database, type OpenDatabase, type Statement } from './database.ts'
 import { STATEMENT_TIMEOUT, unavailable } from './database-error.ts'
 import { type Connection, createPool, type Pool, type PoolOptions } from './postgres-pool.ts'
 
@@ -31,6 +31,16 @@ export async function openPostgres({
     database: overPool(pool),
     dump: null,
     exclusively: (work) => exclusively(pool, work),
+    snapshot: (work) =>
+      pool.use(async (connection) => {
+        const { query, isLost } = connection
+        await query(BEGIN_SNAPSHOT)
+        try {
+          return await work(statements(query))
+        } finally {
+          if (!isLost()) await query('rollback')
+        }
+      }),
     close: pool.close,
   }
 }

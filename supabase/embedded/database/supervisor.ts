@@ -37,12 +37,19 @@ export type Supervisor = {
    * rejects with STATEMENT_TIMEOUT.
    */
   run: (work: Work, signal?: AbortSignal) => Promise<Answer>
+  /**
+   * Runs work whose jobs follow each other without any other job in between: a transaction over several of them. Its
+   * jobs reject once the thread that began it has ended.
+   */
+  alone: <Result>(work: (run: Supervisor['run']) => Promise<Result>) => Promise<Result>
   /** Lets the thread finish its jobs, rejects waiting ones, then closes. A second call waits for the first. */
   close: () => Promise<void>
 }
 
 type Pending = {
   job: Job
+  /** It belongs to work that has the database alone. */
+  isAlone: boolean
   signal: AbortSignal | undefined
   resolve: (answer: Answer) => void
   reject: (error: DatabaseError) => void
@@ -61,11 +68,16 @@ const RETRY_MS = [0, 1000, 2000, 5000, 15_000, 30_000]
 export async function createSupervisor(options: SupervisorOptions): Promise<Supervisor> {
   const { start, recoverable, statementMs, log, retryMs = RETRY_MS } = options
   const waiting: Pending[] = []
+  /** Of who has the database alone: then the others wait. */
+  let ofOne: Pending[] | null = null
+  let lastAlone: Promise<unknown> = Promise.resolve()
   const posted = new Map<number, Pending>()
   const started = new Set<number>()
   let current: number | null = null
   let timer: NodeJS.Timeout | undefined
   let nextId = 0
+  /** How many threads have ended. */
+  let threads = 0
   let status: 'open' | 'restarting' | 'down' | 'closing' | 'closed' = 'open'
   let closing: Promise<void> | undefined
   let recovering: Promise<void> = Promise.resolve()
@@ -79,7 +91,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
 
   function pass(): void {
     while (thread && posted.size < WINDOW) {
-      const next = waiting.shift()
+      const next = (status === 'closing' ? waiting : (ofOne ?? waiting)).shift()
       if (!next) return
       if (next.signal?.aborted) {
         next.reject(unavailable(STATEMENT_TIMEOUT, 'the client has left'))
@@ -123,6 +135,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     if (status === 'closed' || !thread) return
     const ended = thread
     thread = null
+    threads += 1
     clearTimeout(timer)
     log(`The database is stopping: ${reason}.`)
     if (status === 'open') status = 'restarting'
@@ -139,10 +152,11 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
 
   /** Jobs that the ended thread had started are rejected; the rest waits for the next one. */
   function sortOut(expired: number | null): void {
-    const unfinished = [...posted.values()]
+    const unfinished = [...posted.values(), ...(ofOne?.splice(0) ?? [])]
     posted.clear()
-    waiting.unshift(...unfinished.filter(({ job }) => !started.has(job.id)))
-    for (const { job, reject } of unfinished.filter((pending) => started.has(pending.job.id))) {
+    const mayRunLater = ({ job, isAlone }: Pending) => !isAlone && !started.has(job.id)
+    waiting.unshift(...unfinished.filter(mayRunLater))
+    for (const { job, reject } of unfinished.filter((pending) => !mayRunLater(pending))) {
       reject(
         job.id === expired
           ? unavailable(STATEMENT_TIMEOUT, 'canceling statement due to statement timeout')
@@ -178,7 +192,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
   }
 
   function refuseWaiting(): void {
-    for (const { reject } of waiting.splice(0))
+    for (const { reject } of [...waiting.splice(0), ...(ofOne?.splice(0) ?? [])])
       reject(unavailable(DATABASE_UNAVAILABLE, 'the database is not available'))
   }
 
@@ -186,14 +200,35 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     if (status === 'down' || status === 'closing' || status === 'closed') {
       return Promise.reject(unavailable(DATABASE_UNAVAILABLE, 'the database is not available'))
     }
-    return enqueue(work, signal)
+    return enqueue(waiting, work, signal)
   }
 
-  function enqueue(work: Work, signal?: AbortSignal): Promise<Answer> {
+  function enqueue(queue: Pending[], work: Work, signal?: AbortSignal): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      waiting.push({ job: { ...work, id: nextId++ }, signal, resolve, reject })
+      queue.push({ job: { ...work, id: nextId++ }, isAlone: queue !== waiting, signal, resolve, reject })
       pass()
     })
+  }
+
+  function alone<Result>(work: (run: Supervisor['run']) => Promise<Result>): Promise<Result> {
+    const result = lastAlone.then(() => workAlone(work))
+    lastAlone = result.catch(() => undefined)
+    return result
+  }
+
+  async function workAlone<Result>(work: (run: Supervisor['run']) => Promise<Result>): Promise<Result> {
+    const queue: Pending[] = (ofOne = [])
+    const before = threads
+    try {
+      return await work(async (job, signal) => {
+        if (threads !== before) throw unavailable(DATABASE_RESTARTED, 'the database was restarted')
+        if (status !== 'open') throw unavailable(DATABASE_UNAVAILABLE, 'the database is not available')
+        return enqueue(queue, job, signal)
+      })
+    } finally {
+      ofOne = null
+      pass()
+    }
   }
 
   async function shutDown(): Promise<void> {
@@ -201,7 +236,8 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     status = 'closing'
     refuseWaiting()
     stopPause()
-    if (isOpen) await Promise.race([enqueue({ kind: 'close' }).catch(() => undefined), pause(CLOSE_MS)])
+    if (isOpen)
+      await Promise.race([enqueue(waiting, { kind: 'close' }).catch(() => undefined), pause(CLOSE_MS)])
     // Its timer would keep an operator's command waiting at its end.
     stopPause()
     status = 'closed'
@@ -223,7 +259,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     })
   }
 
-  return { run, close: () => (closing ??= shutDown()) }
+  return { run, alone, close: () => (closing ??= shutDown()) }
 }
 
 function answerOf(message: Extract<Message, { kind: 'done' | 'dumped' }>): Answer {

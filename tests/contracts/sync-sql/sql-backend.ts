@@ -65,7 +65,8 @@ export type SqlBackend = {
 /** Thousands of names in one call take long on a busy machine; these suites are not about that. */
 const STATEMENT_MS = 60_000
 
-const CLAIMS = `select set_config('request.jwt.claim.sub', $1, true), set_config('role', 'authenticated', true)`
+/** Makes the rest of a transaction that of a signed-in user. */
+export const CLAIMS = `select set_config('request.jwt.claim.sub', $1, true), set_config('role', 'authenticated', true)`
 const INSERT_USER = 'insert into auth.users (id, email) values ($1::uuid, $2)'
 
 export async function pgliteBackend(): Promise<SqlBackend> {

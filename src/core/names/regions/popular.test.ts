@@ -22,6 +22,14 @@ const popular: Popular = {
       boys: [],
     },
   ],
+  more: {
+    girls: [
+      { ...lou, rank: 101, births: 3 },
+      { ...jade, rank: 101, births: 3 },
+      { ...miriam, rank: 103, births: 2 },
+    ],
+    boys: [],
+  },
   since: 2019,
   risers: [{ ...lou, sex: 'girl', before: 40, now: 1 }],
   fallers: [{ ...jade, sex: 'girl', before: 1, now: 9 }],

@@ -25,6 +25,8 @@ export type Move = ListedName & { sex: 'girl' | 'boy'; before: number; now: numb
 export type Popular = {
   /** The newest year first. The newest has more names than the others. */
   years: PopularYear[]
+  /** Those that follow in the newest year, up to the five hundredth of each sex. */
+  more: Pick<PopularYear, 'girls' | 'boys'>
   /** The earlier year that ranks are compared with; null when there is none. */
   since: number | null
   /** The largest moves first. */
@@ -69,13 +71,15 @@ const schema = v.object({
   slugs: v.string(),
   /** Per year, the newest first: the year, then which names and how many births, of girls and of boys. */
   years: v.array(v.tuple([v.number(), v.string(), v.string(), v.string(), v.string()])),
+  /** As in a year, with the rank of the first of each. */
+  more: v.tuple([v.string(), v.string(), v.number(), v.string(), v.string(), v.number()]),
   since: v.nullable(v.number()),
   risers: v.array(moveSchema),
   fallers: v.array(moveSchema),
 })
 
 /** The file `popular-<id>.json`. */
-export function writePopular({ years, since, risers, fallers }: Popular): string {
+export function writePopular({ years, more, since, risers, fallers }: Popular): string {
   const listed: ListedName[] = []
   const numbers = new Map<string, number>()
   const numberOf = ({ name, original, slug }: ListedName): number => {
@@ -98,6 +102,12 @@ export function writePopular({ years, since, risers, fallers }: Popular): string
       ({ year, girls, boys }) =>
         [year, ...column(girls), ...column(boys)] as [number, string, string, string, string],
     ),
+    more: [
+      ...column(more.girls),
+      more.girls[0]?.rank ?? 1,
+      ...column(more.boys),
+      more.boys[0]?.rank ?? 1,
+    ] as [string, string, number, string, string, number],
     since,
     risers: moves(risers),
     fallers: moves(fallers),
@@ -113,21 +123,23 @@ export function writePopular({ years, since, risers, fallers }: Popular): string
 
 /** Reads what `writePopular` wrote; throws `data-damaged` for anything else. */
 export function readPopular(text: string): Popular {
-  const { count, names, originals, slugs, years, since, risers, fallers } = readJson(schema, text)
+  const { count, names, originals, slugs, years, more, since, risers, fallers } = readJson(schema, text)
   const columns = readColumns({ names, originals, slugs }, count)
   const nameAt = (at: number): ListedName => {
     const name = columns.names[at]
     if (name === undefined) throw new NamesError('data-damaged')
     return { name, original: columns.originals[at] || null, slug: columns.slugs[at] || null }
   }
-  const list = (packed: string, packedBirths: string): RankedName[] => {
+  const list = (packed: string, packedBirths: string, first = 1): RankedName[] => {
     const births = unpackCounts(packedBirths)
     const found = unpackCounts(packed).map((at, index) => ({ ...nameAt(at), births: births[index] ?? 0 }))
-    return ranked(found)
+    return ranked(found, first)
   }
   const moves = (written: typeof risers): Move[] =>
     written.map(([at, sex, before, now]) => ({ ...nameAt(at), sex, before, now }))
+  const [moreGirls, girlsMore, firstGirl, moreBoys, boysMore, firstBoy] = more
   return {
+    more: { girls: list(moreGirls, girlsMore, firstGirl), boys: list(moreBoys, boysMore, firstBoy) },
     years: years.map(([year, girls, girlsBirths, boys, boysBirths]) => ({
       year,
       girls: list(girls, girlsBirths),
@@ -139,11 +151,14 @@ export function readPopular(text: string): Popular {
   }
 }
 
-/** A whole list by births, the most given first, with ranks. */
-export function ranked<T extends { births: number }>(list: readonly T[]): (T & { rank: number })[] {
+/** A list by births, the most given first, with ranks: that of the first name, with fewer births than all before, is `first`. */
+export function ranked<T extends { births: number }>(
+  list: readonly T[],
+  first = 1,
+): (T & { rank: number })[] {
   let rank = 0
   return list.map((entry, at) => {
-    if (at === 0 || list[at - 1]?.births !== entry.births) rank = at + 1
+    if (at === 0 || list[at - 1]?.births !== entry.births) rank = at + first
     return { ...entry, rank }
   })
 }

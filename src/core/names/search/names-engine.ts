@@ -84,7 +84,7 @@ export type NamesEngine = {
   indexSteps(): Steps<void>
   /** Prepares what the first search of each kind would have to prepare, by searching for an example of each. */
   prepareSteps(): Steps<void>
-  summaries(keys: NameKey[]): (NameSummary | null)[]
+  summaries(keys: NameKey[], own?: string): (NameSummary | null)[]
   detail(keyOrSlug: string): NameDetail | null
   /** `detail` without the similar names, which takes a hundredth of the time. */
   facts(keyOrSlug: string): NameFacts | null
@@ -173,6 +173,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     corpus,
     fameOf: (folded) => (isTooLong(folded) ? null : fameOf(folded)),
     isMeaningWord: (word) => !isTooLong(word) && at.meanings.hasWord(word),
+    isIdea: (word) => !isTooLong(word) && at.meanings.isIdea(word),
   })
 
   const keyAt = (row: number): NameKey => table.keys[row] ?? table.folded[row] ?? ''
@@ -193,6 +194,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const own = cards.card(row)
     return { ...own, reasons, why: whyText(reasons, own, firstDecade) }
   }
+  const ownRankAt = (row: number, ranks: RegionRanks | undefined) =>
+    ranks && rankThere(ranks, keyAt(row), table.gender[row] ?? 'u')
   const rowAt = (keyOrSlug: string): number | null => {
     const key = keyOrSlug.startsWith('/') ? cards.keyOfSlug(keyOrSlug.slice(1)) : keyOrSlug
     return key === undefined ? null : rowOf(key)
@@ -292,7 +295,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
         names.push(suggestedSummary(row, summary))
         continue
       }
-      const ownRank = ownRanks && rankThere(ownRanks, keyAt(row), table.gender[row] ?? 'u')
+      const ownRank = ownRankAt(row, ownRanks)
       const reasons = match.explain(row).filter(({ text: reason }) => reason !== ownRank)
       const suggestion = joined?.of.get(keyAt(row))
       const own = summary(row, reasons, firstDecade)
@@ -367,11 +370,14 @@ export function createNamesEngine(data: NamesData): NamesEngine {
         yield* searchSteps({ text, filters: {}, seed: 0, offset: 0, limit: SIMILAR_ON_PAGE })
       }
     },
-    summaries: (keys) =>
-      keys.map((key) => {
+    summaries(keys, own) {
+      const ownRanks = own === undefined ? undefined : at.regionRanks(own)
+      return keys.map((key) => {
         const row = rowOf(key)
-        return row === null ? null : summary(row, [])
-      }),
+        const ownRank = row === null ? null : ownRankAt(row, ownRanks)
+        return row === null ? null : { ...summary(row, []), ...(ownRank && { ownRank }) }
+      })
+    },
     detail(keyOrSlug) {
       const row = rowAt(keyOrSlug)
       return row === null

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { NameSummary, Sense } from '#src/core/names/name.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { confidenceLabel, formatPopularity, formatSense, formatSyllables } from '#src/names/facts.ts'
+import { formatGivenTo } from '#src/names/given-to-text.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
 import { OwnRank } from '#src/names/own-region/own-rank.tsx'
@@ -20,44 +22,52 @@ const TERMS: Record<Question, string> = {
   say: 'Pronunciation',
   origin: 'Origin',
   popularity: 'Popularity',
+  gender: 'Girls or boys',
 }
 
 /** One name: what was asked about it first and large, then the rest in short. */
 export function AboutName({ about, summary, spellings }: Props) {
   const own = useOwnRegion()
+  // Of what is asked of popularity, and before the rank in the U.S.
+  const ownRank = own && own !== US && (
+    <OwnRank key={`${own} ${summary.key}`} nameKey={summary.key} own={own} />
+  )
+  const others = PARTS.filter((part) => part !== about && isKnown(part, summary))
   return (
     <>
       <h3 className="name text-3xl">
         <NameLink nameKey={summary.key} name={summary.name} slug={summary.slug} />
       </h3>
       <div className="mt-2 text-lg">
+        {about === 'popularity' && ownRank && <p>Your country: {ownRank}</p>}
         <Part of={about} name={summary} />
       </div>
       <dl className="facts mt-3">
-        {PARTS.filter((part) => part !== about && isKnown(part, summary)).map((part) => (
-          <div key={part} className="last:border-0">
-            <dt>{TERMS[part]}</dt>
-            <dd>
+        {others
+          .filter((part) => part !== 'popularity')
+          .map((part) => (
+            <Fact key={part} term={TERMS[part]}>
               <Part of={part} name={summary} />
-            </dd>
-          </div>
-        ))}
-        {own && own !== US && (
-          <div className="last:border-0">
-            <dt>Your country</dt>
-            <dd>
-              <OwnRank key={`${own} ${summary.key}`} nameKey={summary.key} own={own} />
-            </dd>
-          </div>
+            </Fact>
+          ))}
+        {about !== 'popularity' && ownRank && <Fact term="Your country">{ownRank}</Fact>}
+        {others.includes('popularity') && (
+          <Fact term={TERMS.popularity}>
+            <Part of="popularity" name={summary} />
+          </Fact>
         )}
-        {spellings.length > 0 && (
-          <div className="last:border-0">
-            <dt>Also spelled</dt>
-            <dd>{spellings.join(', ')}</dd>
-          </div>
-        )}
+        {spellings.length > 0 && <Fact term="Also spelled">{spellings.join(', ')}</Fact>}
       </dl>
     </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="last:border-0">
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 
@@ -77,6 +87,8 @@ function Part({ of, name }: { of: Question; name: NameSummary }) {
       return <Origins name={name} />
     case 'popularity':
       return <Popularity name={name} />
+    case 'gender':
+      return <p>{formatGivenTo(name)}</p>
   }
 }
 

@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useId } from 'react'
+import { regionSlug } from '#src/core/names/regions/region.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
+import { CountSource } from '#src/names/count-sources.tsx'
+import { Disputed } from '#src/names/disputed.tsx'
+import { formatSense } from '#src/names/facts.ts'
+import { regionName } from '#src/names/region-text.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
+import { StaticPart } from '#src/ui/static-part.tsx'
+import { NameLink } from './ranked-list.tsx'
+import { storeForOffline } from './store-for-offline.ts'
+import { COUNTRY_LISTS, type CountryList, listsOf, nameOfList } from './country-lists.ts'
+import { ListLinks } from './list-links.tsx'
+import { listIntro } from './list-text.ts'
+import type { NameOfList, NamesOfList } from './listed-names.ts'
+
+/** A longer list is cut: the names after these are in the search. */
+const SHOWN = 100
+
+type Props = {
+  list: CountryList
+  /** Null while the page shows what was prerendered. */
+  names: NamesOfList | null
+}
+
+/** The names of one origin, or of one theme, among those given most in a region. */
+export function CountryListPage({ list, names }: Props) {
+  useEffect(() => void storeForOffline(list.region.id), [list.region.id])
+  return (
+    <div className="page narrow pb-16">
+      <StaticPart as="div">{() => names && <Content list={list} names={names} />}</StaticPart>
+    </div>
+  )
+}
+
+function Content({ list, names }: { list: CountryList; names: NamesOfList }) {
+  const { region, kind, id, label } = list
+  const there = regionName(region)
+  const elsewhere = COUNTRY_LISTS.filter(
+    (other) => other.kind === kind && other.id === id && other.region.id !== region.id,
+  )
+  return (
+    <>
+      <h1 tabIndex={-1} className="pt-3 text-3xl">
+        {nameOfList(list)}
+      </h1>
+      <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">
+        {listIntro(list, names, region.lastYear)}
+      </p>
+      <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <Names title="Girls" names={names.girls.names} />
+        <Names title="Boys" names={names.boys.names} />
+      </div>
+      <p className="mt-6 max-w-[34em] text-sm text-soft">
+        The number before a name is its rank in {there} in {region.lastYear}, the number after it is how many
+        children got it. {kind === 'origin' ? ORIGIN_NOTE : THEME_NOTE}
+      </p>
+      <p className="mt-2">
+        <Link
+          to="/generate"
+          search={{ q: `used in ${there}`, [kind === 'origin' ? 'origin' : 'meaning']: id }}
+          preload={false}
+          className="link inline-block py-2"
+        >
+          Search all {label.replace('Names', 'names')} used in {there}
+        </Link>
+      </p>
+      <p className="mt-2">
+        <Link
+          to="/generate"
+          search={{ q: `used in ${there}`, [kind === 'origin' ? 'origin' : 'meaning']: id }}
+          preload={false}
+          className="link inline-block py-2"
+        >
+          Search all {label.replace('Names', 'names')} used in {there}
+        </Link>
+      </p>
+      <ListLinks
+        title={`More lists of names in ${there}`}
+        lists={listsOf(region).filter((other) => other.slug !== list.slug)}
+      />
+      {elsewhere.length > 0 && (
+        <ListLinks
+          title={`${list.label} elsewhere`}
+          lists={elsewhere}
+          labelOf={(other) => capitalized(regionName(other.region))}
+        />
+      )}
+      <section aria-labelledby="source">
+        <h2 id="source" className="mt-12 text-2xl">
+          Where the counts come from
+        </h2>
+        <p className="mt-3 max-w-[34em]">
+          <CountSource region={region} />
+        </p>
+        <p className="mt-4">
+          <Link
+            to="/popular/$region"
+            params={{ region: regionSlug(region) }}
+            preload={false}
+            className="link inline-block py-2"
+          >
+            Popular names in {there}
+          </Link>
+        </p>
+      </section>
+    </>
+  )
+}
+
+const ORIGIN_NOTE =
+  'A name that several languages share is listed with the one that its bearers most likely have it from.'
+const THEME_NOTE = 'Names whose meaning is disputed are left out.'
+
+function Names({ title, names }: { title: string; names: readonly NameOfList[] }) {
+  const id = useId()
+  if (names.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <ol className="mt-2">
+        {names.slice(0, SHOWN).map((name) => (
+          <li
+            key={name.original ?? name.name}
+            className="grid grid-cols-[2.25rem_1fr_auto] items-baseline gap-x-1 border-t border-line py-1.5"
+          >
+            <span className="text-sm text-soft tabular-nums">{formatNumber(name.rank)}</span>
+            <span className="min-w-0">
+              <NameLink name={name} />
+              <span className="block text-sm text-soft">
+                {formatSense(name.sense)} {name.sense.confidence === 'c' && <Disputed />}
+              </span>
+            </span>
+            <span className="text-sm text-soft tabular-nums">{formatNumber(name.births)}</span>
+          </li>
+        ))}
+      </ol>
+      {names.length > SHOWN && (
+        <p className="mt-3 text-sm text-soft">
+          The first {SHOWN} of {formatNumber(names.length)}.
+        </p>
+      )}
+    </section>
+  )
+}

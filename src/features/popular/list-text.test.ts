@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Sense } from '#src/core/names/name.ts'
+import { COUNTRY_LISTS } from './country-lists.ts'
+import { listIntro } from './list-text.ts'
+import type { SexOfList } from './listed-names.ts'
+
+const sense = { origin: 'irish', meaning: 'light' } as Sense
+const sexOf = (names: [string, number][], births: number, birthsAmong: number): SexOfList => ({
+  names: names.map(([name, rank]) => ({ name, original: null, slug: null, rank, births: 1, sense })),
+  births,
+  among: 1_502,
+  birthsAmong,
+})
+const list = (slug: string) => {
+  const found = COUNTRY_LISTS.find((each) => each.slug === slug)
+  if (!found) throw new Error(`No list ${slug}`)
+  return found
+}
+
+test('a list is introduced by how many names and children it has, and by who leads it', () => {
+  const girls = sexOf(
+    [
+      ['Erin', 65],
+      ['Nora', 65],
+      ['Orla', 1_200],
+    ],
+    311,
+    10_000,
+  )
+  expect(
+    listIntro(list('irish-names-in-scotland'), { girls, boys: sexOf([['Rory', 4]], 4, 10_000) }, 2020),
+  ).toBe(
+    'Of the 1,502 names given most to girls in Scotland in 2020, 3 are Irish; of the 1,502 given most to boys, 1. ' +
+      'Out of 1,000 girls with one of those names, 31 got theirs from this list; out of 1,000 boys, fewer than one. ' +
+      'The list begins with Erin and Nora at #65 for girls and Rory at #4 for boys.',
+  )
+})
+
+test('a list of one sex says that the other has none', () => {
+  const intro = listIntro(
+    list('names-meaning-light-in-united-states'),
+    { girls: sexOf([['Lucy', 50]], 90, 1_000), boys: sexOf([], 0, 1_000) },
+    2025,
+  )
+  expect(intro).toContain(
+    'in the U.S. in 2025, 1 has light in its meaning; of the 1,502 given most to boys, none.',
+  )
+  expect(intro).toContain('out of 1,000 boys, none. The list begins with Lucy at #50 for girls.')
+})

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import type { CardFacts } from '#src/names/card-facts.ts'
+import { ownCards } from './own-cards.ts'
+
+const { summaries } = vi.hoisted(() => ({ summaries: vi.fn<(keys: string[], own?: string) => unknown>() }))
+vi.mock('#src/names/page-names.ts', () => ({ names: { summaries } }))
+
+const card = (name: string, facts: string[]): CardFacts => ({
+  key: name.toLowerCase(),
+  name,
+  slug: null,
+  say: null,
+  meaning: '',
+  trend: null,
+  facts,
+  why: '',
+  isDisputed: false,
+})
+
+test('a card says the rank in the own country in place of that in the U.S., where that country lists the name', async () => {
+  summaries.mockImplementation((keys) =>
+    keys.map((key) => {
+      if (key === 'zoey') return null
+      return { syllables: key === 'emma' ? 2 : 1, ...(key !== 'una' && { ownRank: `#7 in Ireland, 2024` }) }
+    }),
+  )
+  const shown = await ownCards(
+    [
+      card('Emma', ['German', 'Girl', '2 syllables', '#3 in the U.S., 2025']),
+      card('Siún', ['Irish', 'Girl', '1 syllable']),
+      card('Una', ['Irish', 'Girl', '1 syllable', 'rare in the U.S.']),
+      card('Zoey', ['Greek', 'Girl', '2 syllables', '#50 in the U.S., 2025']),
+    ],
+    'ie',
+  )
+  expect(summaries).toHaveBeenCalledWith(['emma', 'siún', 'una', 'zoey'], 'ie')
+  expect(shown.map(({ facts }) => facts)).toEqual([
+    ['German', 'Girl', '2 syllables', '#7 in Ireland, 2024'],
+    ['Irish', 'Girl', '1 syllable', '#7 in Ireland, 2024'],
+    ['Irish', 'Girl', '1 syllable', 'rare in the U.S.'],
+    ['Greek', 'Girl', '2 syllables', '#50 in the U.S., 2025'],
+  ])
+})

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { COUNTRY_LISTS, pathOfList, titleOfList } from '#src/features/popular/country-lists.ts'
+import { listIntro } from '#src/features/popular/list-text.ts'
+import { type NamesOfList, namesOfList } from '#src/features/popular/listed-names.ts'
+import { listHead } from '#src/features/popular/popular-head.ts'
+import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
+import { compileNames } from './compile.ts'
+import { loadEngineFromDisk } from './node-engine.ts'
+import { regionsFolder } from './region-files.ts'
+
+/** Fewer are no list. */
+const MIN_NAMES = 15
+/** The pages of a site stay few enough to be built at once. */
+const MAX_LISTS = 300
+
+const found = new Map<string, NamesOfList>()
+beforeAll(async () => {
+  const { outDir } = await compileNames({ root: process.cwd() })
+  const engine = loadEngineFromDisk(outDir)
+  const popular = popularFromDisk(regionsFolder(outDir))
+  for (const list of COUNTRY_LISTS) {
+    const names = await namesOfList(list, await popular.lists(list.region.id), async (keys) =>
+      engine.summaries(keys),
+    )
+    found.set(list.slug, names)
+  }
+}, 240_000)
+
+const countOf = ({ girls, boys }: NamesOfList): number => girls.names.length + boys.names.length
+
+test('each list of an origin or a theme in a country has at least fifteen names, and there are at most 300', () => {
+  const short = COUNTRY_LISTS.map(({ slug }) => [slug, countOf(found.get(slug) as NamesOfList)] as const)
+  expect(short.filter(([, count]) => count < MIN_NAMES)).toEqual([])
+  expect(COUNTRY_LISTS.length).toBeGreaterThan(200)
+  expect(COUNTRY_LISTS.length).toBeLessThanOrEqual(MAX_LISTS)
+})
+
+test('each has an address, a title and a description of its own, of the lengths that search engines show', () => {
+  const heads = COUNTRY_LISTS.map((list) => {
+    const { title, ...head } = listHead(list, null)
+    return { title, description: ('description' in head && head.description) || '' }
+  })
+  expect(new Set(COUNTRY_LISTS.map(pathOfList)).size).toBe(heads.length)
+  for (const part of ['title', 'description'] as const)
+    expect(new Set(heads.map((head) => head[part])).size).toBe(heads.length)
+  expect(heads.filter(({ title }) => title.length < 30 || title.length > 60)).toEqual([])
+  const isLong = (text: string): boolean => text.length < 120 || text.length > 155
+  expect(heads.filter(({ description }) => isLong(description))).toEqual([])
+  expect(COUNTRY_LISTS.map(titleOfList)).toContain('Irish baby names in Scotland')
+})
+
+test('each is introduced by its own figures', () => {
+  const intros = COUNTRY_LISTS.map((list) =>
+    listIntro(list, found.get(list.slug) as NamesOfList, list.region.lastYear),
+  )
+  expect(new Set(intros).size).toBe(intros.length)
+})
