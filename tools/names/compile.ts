@@ -109,9 +109,10 @@ function compileFolder({
   files.set('region-list.json', Buffer.from(JSON.stringify(regions)))
   files.set(REGION_STAMP, Buffer.from(JSON.stringify(regionStamp)))
 
-  reuseSlugs(root, content, corpus, log)
+  const isNewInput = recordSlugs(root, content, corpus, log)
   const report = { names: births.names.size, curated: corpus.entries.length }
-  files.set(STAMP_FILE, Buffer.from(JSON.stringify({ stamp: inputStamp(root), ...report })))
+  const own = { stamp: isNewInput ? inputStamp(root) : stamp, ...report }
+  files.set(STAMP_FILE, Buffer.from(JSON.stringify(own)))
   replaceFolder(outDir, files)
   return { outDir, skipped: false, ...report }
 }
@@ -157,10 +158,11 @@ function toCorpus(content: Content, entries: CuratedEntry[]): Corpus {
 const themesByWord = ({ ideas }: Content): Ideas =>
   new Map([...ideas].map(([word, near]) => [word, near.map(({ theme }) => theme)]))
 
-function reuseSlugs(root: string, content: Content, corpus: Corpus, log: CompileOptions['log']): void {
+/** Adds new addresses to their file; true when there were any. */
+function recordSlugs(root: string, content: Content, corpus: Corpus, log: CompileOptions['log']): boolean {
   const slugs = new Map(Object.entries(corpus.slugs))
   const path = join(root, NAMES_FOLDER, SLUGS)
-  if (slugs.size === content.slugs.size && existsSync(path)) return
+  if (slugs.size === content.slugs.size && existsSync(path)) return false
   writeFileSync(
     path,
     writeSlugs(
@@ -169,6 +171,7 @@ function reuseSlugs(root: string, content: Content, corpus: Corpus, log: Compile
     ),
   )
   log?.(`${NAMES_FOLDER}/${SLUGS}: ${slugs.size - content.slugs.size} new; commit the file`)
+  return true
 }
 
 function packYears(table: BirthTable): [string, Uint8Array][] {
