@@ -32,8 +32,10 @@ export function pairForms(
     const { one, other } = best
     const isOtherUnusual = isUnusual(other, others)
     const origin = sharedOrigin(one, other) ?? (isOtherUnusual ? other.origin : one.origin)
-    const isSaid = isOtherUnusual || isUnusual(one, own)
-    return [{ row: other.row, gender: other.gender as PairForm['gender'], origin: isSaid ? origin : null }]
+    const needsLanguage = isOtherUnusual || isUnusual(one, own)
+    return [
+      { row: other.row, gender: other.gender as PairForm['gender'], origin: needsLanguage ? origin : null },
+    ]
   })
 }
 
