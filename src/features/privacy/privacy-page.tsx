@@ -155,6 +155,12 @@ export function PrivacyPage() {
           they hold its database and its backups, and lists and notes are not encrypted against them. If the
           site is hosted by someone else, the host may keep its own logs, such as network addresses.
         </p>
+        <p>
+          If you decide together with another person, both of you see the names you both like, and nothing
+          else of each other’s votes. Whatever one of you is shown, the other is shown too: a like that is
+          taken back afterwards stays visible as such. So someone who likes every name learns all your likes,
+          and you see that they did.
+        </p>
       </TextSection>
 
       <TextSection title="Download or delete your data">

@@ -41,6 +41,12 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     synced: ['labels', 'own_names'],
   },
   {
+    what: 'The names you like or pass on when you decide with another person, and when, with a marker for each vote you took back',
+    until: 'until you erase this device or clear the site’s data in your browser',
+    tables: ['syncedRows', 'syncedBase'],
+    synced: ['votes'],
+  },
+  {
     what: 'Changes to your list that your account doesn’t have yet, and how far this device has synced',
     until: 'until the server has them; the rest until you erase this device',
     tables: ['outbox', 'syncState'],
@@ -94,6 +100,12 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     until: 'until you start over or erase this device',
     tables: ['device'],
     facts: ['tournament'],
+  },
+  {
+    what: 'If you decide with another person: the names you both like and the name the other person chose, as last received; the code of an invitation you opened before signing in',
+    until: 'until you sign out or erase this device; an invitation’s code until you’ve answered it',
+    tables: ['device'],
+    facts: ['jointList', 'invitation'],
   },
   {
     what: 'The last 30 questions you asked a language model, exactly as you asked them, the names it suggested and how it reads words that we ignored',
@@ -174,6 +186,25 @@ export const WITH_AN_ACCOUNT: readonly StoredData[] = [
     until: 'until you delete the account; one you removed, for 180 days',
     tables: ['public.synced_row', 'private.synced_count', 'private.synced_table'],
     synced: ['labels', 'own_names'],
+  },
+  {
+    what: 'The names you like or pass on when you decide with another person, and when; how many there are',
+    why: 'to keep your devices in sync and to find what you both like; the other person is shown only that',
+    until: 'until you delete the account; a vote you took back, for 180 days',
+    tables: ['public.synced_row', 'private.synced_count', 'private.synced_table'],
+    synced: ['votes'],
+  },
+  {
+    what: 'If you decide with another person: who the two of you are and the name each of you chose, the names you were shown because you both liked them, hashes of invitation codes, and how many of those you made or entered in an hour',
+    why: 'to compare what you both like, to show both of you the same, and to prevent guessing',
+    until: 'until one of you leaves or deletes the account; the hourly counts for about a day',
+    tables: [
+      'private.joint_list',
+      'private.joint_member',
+      'private.joint_match',
+      'private.joint_invitation',
+      'private.joint_count',
+    ],
   },
   {
     what: 'Which changes to your list have arrived and in what order, how many in an hour, and the size of your list',

@@ -42,6 +42,17 @@ export const SERVED_FUNCTIONS: Record<string, ServedFunction> = {
   end_session: { parameters: { p_id: 'uuid' }, returns: 'value', stores: false },
   export_my_data: { parameters: {}, returns: 'value', stores: false, heavy: true },
   delete_account: { parameters: {}, returns: 'value', stores: false },
+  // Of two people who decide together. The state records what it shows.
+  joint_state: { parameters: {}, returns: 'value', stores: true },
+  joint_invite: { parameters: { p_name: 'text' }, returns: 'value', stores: true },
+  joint_revoke: { parameters: {}, returns: 'value', stores: false },
+  joint_join: {
+    parameters: { p_code: 'text', p_name: 'text' },
+    optional: ['p_name'],
+    returns: 'value',
+    stores: true,
+  },
+  joint_leave: { parameters: {}, returns: 'value', stores: false },
   // Counts all events of a range of days; the function itself refuses everyone but admins.
   usage_report: {
     parameters: { p_from: 'date', p_to: 'date' },

@@ -104,6 +104,31 @@ private.suggestion_claim                  insert   absent   absent    absent    
 private.suggestion_claim                  update   absent   absent    absent    absent   absent   absent
 private.suggestion_claim                  delete   absent   absent    absent    absent   absent   absent
 
+private.joint_list                        select   absent   absent   absent    absent   absent   absent
+private.joint_list                        insert   absent   absent   absent    absent   absent   absent
+private.joint_list                        update   absent   absent   absent    absent   absent   absent
+private.joint_list                        delete   absent   absent   absent    absent   absent   absent
+
+private.joint_member                      select   absent   absent   absent    absent   absent   absent
+private.joint_member                      insert   absent   absent   absent    absent   absent   absent
+private.joint_member                      update   absent   absent   absent    absent   absent   absent
+private.joint_member                      delete   absent   absent   absent    absent   absent   absent
+
+private.joint_invitation                  select   absent   absent   absent    absent   absent   absent
+private.joint_invitation                  insert   absent   absent   absent    absent   absent   absent
+private.joint_invitation                  update   absent   absent   absent    absent   absent   absent
+private.joint_invitation                  delete   absent   absent   absent    absent   absent   absent
+
+private.joint_match                       select   absent   absent   absent    absent   absent   absent
+private.joint_match                       insert   absent   absent   absent    absent   absent   absent
+private.joint_match                       update   absent   absent   absent    absent   absent   absent
+private.joint_match                       delete   absent   absent   absent    absent   absent   absent
+
+private.joint_count                       select   absent   absent   absent    absent   absent   absent
+private.joint_count                       insert   absent   absent   absent    absent   absent   absent
+private.joint_count                       update   absent   absent   absent    absent   absent   absent
+private.joint_count                       delete   absent   absent   absent    absent   absent   absent
+
 public.sync_push(uuid, jsonb)             rpc      refused  stranger  stranger  second   refused  own
 public.sync_pull(uuid, bigint, integer, text[])
                                           rpc      refused  stranger  stranger  second   refused  own
@@ -119,6 +144,11 @@ public.my_sessions()                      rpc      refused  own       own       
 public.end_session(uuid)                  rpc      refused  nothing   nothing   second   refused  own
 public.export_my_data()                   rpc      refused  own       own       second   refused  own
 public.usage_report(date, date)           rpc      refused  outsider  own       second   refused  outsider
+public.joint_state()                      rpc      refused  own      own       second   refused  own
+public.joint_invite(text)                 rpc      refused  own      own       second   refused  own
+public.joint_revoke()                     rpc      refused  own      own       second   refused  own
+public.joint_join(text, text)             rpc      refused  own      own       second   refused  own
+public.joint_leave()                      rpc      refused  own      own       second   refused  own
 
 private.assured()                         rpc      absent   absent    absent    absent   absent   absent
 private.require_assurance()               rpc      absent   absent    absent    absent   absent   absent
@@ -172,6 +202,15 @@ private.max_groups()                      rpc      absent   absent    absent    
 private.require_admin()                   rpc      absent   absent    absent    absent   absent   absent
 private.event_number(jsonb, text)         rpc      absent   absent    absent    absent   absent   absent
 private.event_text(jsonb, text, text)     rpc      absent   absent    absent    absent   absent   absent
+private.joint_caller()                    rpc      absent   absent   absent    absent   absent   absent
+private.joint_take(uuid, text)            rpc      absent   absent   absent    absent   absent   absent
+private.joint_name(text)                  rpc      absent   absent   absent    absent   absent   absent
+private.joint_code()                      rpc      absent   absent   absent    absent   absent   absent
+private.joint_hash(text)                  rpc      absent   absent   absent    absent   absent   absent
+private.joint_likes(uuid)                 rpc      absent   absent   absent    absent   absent   absent
+private.joint_matches(uuid, uuid, uuid)   rpc      absent   absent   absent    absent   absent   absent
+private.joint_end()                       rpc      absent   absent   absent    absent   absent   absent
+private.joint_export(uuid)                rpc      absent   absent   absent    absent   absent   absent
 
 public.delete_account()                   rpc      refused  own       own       second   refused  own
 `

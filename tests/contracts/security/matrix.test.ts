@@ -66,6 +66,8 @@ const ARGUMENTS: Record<string, () => object> = {
   'public.sync_push': () => ({ p_user: owner.id, p_ops: [] }),
   'public.sync_pull': () => ({ p_user: owner.id, p_cursor: 0, p_limit: 10 }),
   'public.end_session': () => ({ p_id: spareSession }),
+  'public.joint_invite': () => ({ p_name: 'Sam' }),
+  'public.joint_join': () => ({ p_code: '0123-4567-89AB', p_name: 'Sam' }),
   'public.contact_to_mail': () => ({ p_limit: 0 }),
   'public.contact_mailed': () => ({ p_mailed: [], p_failed: [] }),
   'public.usage_report': () => ({ p_from: '2026-11-01', p_to: '2026-11-30' }),

@@ -3,6 +3,7 @@ import { disjoint } from '#src/core/names/search/condition.ts'
 import { DIVIDED } from '#src/core/names/search/ranking.ts'
 import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { originPhrases } from './origin-words.ts'
+import { isLoving } from '#src/core/names/sentence/interests.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -92,6 +93,8 @@ function readPronoun(
   const pronoun = /^(?:(shes?|shell|her)|(hes?|hell|his|him))$/.exec(foldedAt(words, at))
   if (
     !pronoun ||
+    // "he is obsessed with trains"
+    isLoving(words, at) ||
     (/^(shell|hell)$/.test(foldedAt(words, at)) && !/['’]/.test(words[at]?.raw ?? '')) ||
     (OF_OTHERS.test(foldedAt(words, at + 1)) && foldedAt(words, at + 2) !== 'to') ||
     (/^(and|said|told|because|from)$/.test(foldedAt(words, at - 1)) && !IS_CHILD(words, at))

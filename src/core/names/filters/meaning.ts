@@ -1,4 +1,5 @@
 import { ideaConditions } from '#src/core/names/search/idea-conditions.ts'
+import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import type { Filter } from './filter.ts'
 import { readMeaning } from './meaning-phrases.ts'
@@ -27,13 +28,21 @@ export const meaning: Filter<string, 'meaning'> = {
 export const meaningRule: FilterRule<string> = {
   help: { title: 'Meaning or theme', examples: ['names meaning light', 'meaning brave'] },
   attribute: { name: 'theme', idOf: 'themes' },
-  reader({ corpus, isMeaningWord }) {
+  reader(vocabulary) {
+    const { corpus, isMeaningWord } = vocabulary
     const themes = themePhrases(corpus)
-    return (words, at, { othersBegin }) =>
-      readMeaning(words, at, othersBegin, themes) ??
-      readNamesOf(words, at) ??
-      readTheme(words, at, themes) ??
-      readDescribed(words, at, isMeaningWord)
+    const interestAt = interestReader(vocabulary)
+    return (words, at, { othersBegin }) => {
+      // "we love hiking"
+      const interest = interestAt(words, at)
+      if (interest) return { ...interest, aside: true }
+      return (
+        readMeaning(words, at, othersBegin, themes) ??
+        readNamesOf(words, at) ??
+        readTheme(words, at, themes) ??
+        readDescribed(words, at, isMeaningWord)
+      )
+    }
   },
   join: (first, second) => [...new Set(`${first} ${second}`.split(' '))].join(' '),
   matcher: (at) => (words) => ideaConditions(words, at),

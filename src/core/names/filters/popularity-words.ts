@@ -12,7 +12,7 @@ export const PHRASES: [Popularity, string][] = [
   ],
   [
     'top-1000',
-    'popular, populares, populaires, populaire, beliebt, beliebte, beliebten, popolari, comuni, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, household name, household names, heard of, well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
+    'popular, populares, populaires, populaire, beliebt, beliebte, beliebten, popolari, comuni, common, commonly, commonly used, commonly given, widely given, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, household name, household names, heard of, well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
       'fashionable, in fashion',
   ],
   [

@@ -26,6 +26,8 @@ export type MeaningIndex = {
   theme(id: string): Bitmap | null
   /** Whether some meaning has the word (in any form), or some theme is named by it or near to it. */
   knows(word: string): boolean
+  /** Whether some theme is named by the word (in any form) or near to it. */
+  isIdea(word: string): boolean
   /** Whether some meaning has exactly this word, and not as a name. */
   hasWord(word: string): boolean
   /** The searchable words of a row's meaning. */
@@ -182,6 +184,9 @@ export function createMeaningIndex(
 
   return {
     hasWord: (word) => plainWords().has(word),
+    isIdea: (word) =>
+      [...wordForms(word)].some((form) => phrases.has(form)) ||
+      (nearThemes().get(ideaForm(word, nearThemes()) ?? '') ?? []).length > 0,
     ideas(text) {
       const id = text.trim().toLowerCase()
       const label = labels.get(id)

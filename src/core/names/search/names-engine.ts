@@ -173,6 +173,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     corpus,
     fameOf: (folded) => (isTooLong(folded) ? null : fameOf(folded)),
     isMeaningWord: (word) => !isTooLong(word) && at.meanings.hasWord(word),
+    isIdea: (word) => !isTooLong(word) && at.meanings.isIdea(word),
   })
 
   const keyAt = (row: number): NameKey => table.keys[row] ?? table.folded[row] ?? ''

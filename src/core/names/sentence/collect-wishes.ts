@@ -10,7 +10,9 @@ const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(wor
 export function collectWishes(words: Word[], leave: (from: number, to: number, search: boolean) => void) {
   const wishes: Wish[] = []
   const taken = new Set<number>()
-  return { wishes, taken, accept, isUsed, isOfChosen }
+  /** Words that ask for nothing, and are understood: `boy or girl`. */
+  const needless = new Set<number>()
+  return { wishes, taken, needless, accept, forget, isUsed, isOfChosen }
 
   function isUsed({ length, kind, takes, values }: Found, start: number): boolean {
     // "Rob is too common, something similar but rarer": the same names again
@@ -74,9 +76,15 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
   }
 
   function accept(found: Found, start: number, avoided: boolean): void {
-    if (found.values.length === 0) return
     const { kind, label, length } = found
-    if (kind === 'like' && isOfChoice(found)) return
+    if (found.values.length === 0) {
+      for (let at = start; at < start + length; at++) needless.add(at)
+      return
+    }
+    if (kind === 'like' && isOfChoice(found)) {
+      leave(start, start + length, false)
+      return
+    }
     const rule = ruleOf(kind)
     const [only] = found.values
     const own = rule.ownNegation === true || found.settled === true
@@ -95,6 +103,10 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
       // Another wish of the same kind must be met, too: "both a j and an n".
       if (other.kind === kind || !wishes.some((wish) => wish.kind === other.kind))
         wishes.push({ ...other, avoid: false, from, to: words[start]?.to ?? from })
+    }
+    if (before && !avoid && (before.aside || found.aside)) {
+      asideOf(before, { ...found, values }, start)
+      return
     }
     if (before && rule.join && !avoid) {
       before.values = [rule.join(before.values[0], values[0])]
@@ -127,7 +139,40 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
       from,
       to,
       ...(found.isGiven && { isGiven: true }),
+      ...(found.aside && { aside: true }),
     })
+  }
+
+  /** Takes a wish back, and what was added to it: words that no other wish has are left over. */
+  function forget({ kind, avoid }: Wish, isKnown = false): void {
+    const own = wishes.filter((wish) => wish.kind === kind && wish.avoid === avoid)
+    for (const wish of own) wishes.splice(wishes.indexOf(wish), 1)
+    for (const { from, to } of isKnown ? [] : own)
+      words.forEach((word, at) => {
+        const isOwn = from <= word.from && word.to <= to
+        if (isOwn && !wishes.some((wish) => wish.from <= word.from && word.to <= wish.to))
+          leave(at, at + 1, false)
+      })
+  }
+
+  /** "My wife loves gardening, name meaning garden": what is asked for itself goes before what somebody loves; of two loves either will do. */
+  function asideOf(before: Wish, found: Found, start: number): void {
+    const { kind, values, label, length, aside } = found
+    if (aside && !before.aside) {
+      leave(start, start + length, false)
+      return
+    }
+    const from = words[start]?.from ?? 0
+    const to = words[start + length - 1]?.to ?? 0
+    if (!aside) {
+      const first = words.findIndex((word) => word.from === before.from)
+      leave(first, words.findIndex((word) => word.to === before.to) + 1, false)
+      Object.assign(before, { values, label, from, to })
+      delete before.aside
+      return
+    }
+    before.values = [...before.values, ...values.filter((value) => !before.values.includes(value))]
+    wishes.push({ kind, values: [], avoid: before.avoid, label, from, to })
   }
 
   /** "has an e but does not end with it": the letters that the sentence has named before. */

@@ -3,6 +3,7 @@ import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
 import { ruleOf, WISH_KINDS } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { INTERESTS } from './interest-words.ts'
 import { isSpoken } from './pattern.ts'
 import { wholeWord } from './short-forms.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES } from './sentence-words.ts'
@@ -89,6 +90,8 @@ export function createCorrector(vocabulary: Vocabulary): {
     vocabulary.isMeaningWord?.(word) === true ||
     [...wordForms(word)].some((form) => form.length <= word.length && themes.has(form))
   const list = [...known]
+  const isIdea = (word: string, near: string): boolean =>
+    INTERESTS.has(word) || (word.charAt(0) !== near.charAt(0) && vocabulary.isIdea?.(word) === true)
   const cache = new Map<string, string | null>()
 
   const nearest = (word: string): string | null => {
@@ -145,6 +148,8 @@ export function createCorrector(vocabulary: Vocabulary): {
           if (folded.length < SHORTEST || !/^[a-z]+$/.test(folded) || isWord(folded)) return word
           if (foreignOrigin(folded, vocabulary.corpus.origins)) return word
           if (isLinkedName(words, at)) return word
+          // "Georgia's nice"
+          if (/['’]s$/.test(word.raw) && vocabulary.fameOf(folded.slice(0, -1)) === 'curated') return word
           const fame = vocabulary.fameOf(folded)
           if (fame === 'curated' || fame === 'common') return word
           // "goes with Walsh": a name that some child was given is none of our words misspelled
@@ -157,7 +162,10 @@ export function createCorrector(vocabulary: Vocabulary): {
           let corrected = cache.get(folded)
           if (corrected === undefined) {
             if (cache.size > 500) cache.clear()
-            cache.set(folded, (corrected = nearest(folded)))
+            // "we love hiking": a word that says something by itself; the ideas are only read where another one is near
+            corrected = nearest(folded)
+            if (corrected !== null && isIdea(folded, corrected)) corrected = null
+            cache.set(folded, corrected)
           }
           return corrected === null ? word : { ...word, folded: corrected }
         })

@@ -23,6 +23,8 @@ import { type Word, wordsOf } from './words.ts'
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
 export type Parsing = ParsedText & {
   words: string[]
+  /** Words that ask for nothing, and are understood: `boy or girl`. */
+  needless: string[]
   /** The text's only word when it was parsed as a wish but may also be a name (Rose, Roman). */
   alone: string | null
 }
@@ -68,7 +70,7 @@ function parse(
       left.push({ at: each, search })
     }
   }
-  const { wishes, taken, accept, isUsed, isOfChosen } = collectWishes(words, leave)
+  const { wishes, taken, needless, accept, forget, isUsed, isOfChosen } = collectWishes(words, leave)
 
   let at = 0
   /** The position after the last wish that is not wanted: "or" continues it. */
@@ -129,16 +131,16 @@ function parse(
     : []) {
     accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
   }
-  forgetPaired(wishes, words)
-  forgetOfBlend(wishes)
-  forgetOfChoice(wishes, words)
+  forgetPaired(wishes, words, forget)
+  forgetOfBlend(wishes, forget)
+  forgetOfChoice(wishes, words, forget)
   forgetOfEra(wishes, words)
   const filters: NameFilters = {}
   for (const { kind, values, avoid } of wishes) {
     if (!avoid && Object.hasOwn(FILTER_RULES, kind) && values.length === 1)
       Object.assign(filters, { [kind]: values[0] })
   }
-  const unread = left.filter((each) => !taken.has(each.at))
+  const unread = left.filter((each) => !taken.has(each.at)).sort((a, b) => a.at - b.at)
   const rawAt = (each: { at: number }): string => typed(words[each.at] as Word)
   const leftover = unread.map(rawAt)
   const searchable = unread.filter(({ search }) => search).map(rawAt)
@@ -148,6 +150,7 @@ function parse(
     filters,
     spans: wishes.map(({ from, to, kind, label }) => ({ from, to, field: kind, label })),
     leftover,
+    needless: [...needless].map((each) => rawAt({ at: each })),
     words: searchable,
     alone: alone && mayBeName ? typed(words[0] as Word) : null,
     asksNothing: words.length > 0 && wishes.length === 0 && searchable.length === 0,

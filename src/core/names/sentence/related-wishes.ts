@@ -10,18 +10,33 @@ export function lettersBefore(wishes: Wish[]): { kind: string; letters: string[]
 }
 
 /** "My friend is Italian. What works in Italian and English?": languages of a pair are no origins besides. */
-export function forgetPaired(wishes: Wish[], words: Word[]): void {
+export function forgetPaired(wishes: Wish[], words: Word[], forget: Forget): void {
   const paired = wishes.find(({ kind, avoid }) => kind === 'pair' && !avoid)?.values.flat() ?? []
-  for (const wish of paired.length > 0 ? wishes : [])
+  for (const wish of paired.length > 0 ? [...wishes] : [])
     if (wish.kind === 'origin' && !wish.avoid)
-      wish.values = wish.values.filter((value) => !paired.includes(value))
+      without(
+        wish,
+        (value) => paired.includes(value),
+        (each) => forget(each, true),
+      )
     // "cute in Japanese and cute in English": how a name is in the languages
     else if (
       /^(style|sound)$/.test(wish.kind) &&
       IN.test(words.find(({ from }) => from >= wish.to)?.folded ?? '')
     )
-      wish.values = []
+      forget(wish)
 }
+
+/** Takes a wish back: its words are left over, unless another one says the same. */
+export type Forget = (wish: Wish, isKnown?: boolean) => void
+
+/** Takes values from a wish, and all of it when none is left. */
+function without(wish: Wish, isNone: (value: unknown) => boolean, forget: Forget): void {
+  if (wish.values.length === 0) return
+  wish.values = wish.values.filter((value) => !isNone(value))
+  if (wish.values.length === 0) forget(wish)
+}
+
 const IN = /^(in|to|for)$/
 
 type Liked = { names: string[]; than: string[] }
@@ -30,28 +45,31 @@ const isLikedOf = (choice: string[], { names, than }: Liked): boolean =>
   than.length === 0 && names.every((name) => choice.includes(name))
 
 /** "A blend of Dorothy and Helen for a middle": the names that one is made of need no middle name. */
-export function forgetOfBlend(wishes: Wish[]): void {
+export function forgetOfBlend(wishes: Wish[], forget: Forget): void {
   const blended = wishes.find(({ kind, avoid }) => kind === 'blend' && !avoid)?.values.flat() ?? []
-  for (const wish of blended.length > 0 ? wishes : [])
-    if (wish.kind === 'middle') wish.values = wish.values.filter((name) => !blended.includes(name))
+  for (const wish of blended.length > 0 ? [...wishes] : [])
+    if (wish.kind === 'middle') without(wish, (name) => blended.includes(name), forget)
 }
 
 /** "Which fits a tiny baby, Teddy or Edward?": what a question says of the names of its choice asks for nothing. */
-export function forgetOfChoice(wishes: Wish[], words: Word[]): void {
+export function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
   const choice = wishes.find(({ kind, values, avoid }) => kind === 'compare' && !avoid && values.length > 1)
   if (!choice) return
   const names = choice.values as string[]
   const asks = words.findIndex(({ folded }) => /^(which|whichs)$/.test(folded))
   const from = words[asks]?.from ?? Number.POSITIVE_INFINITY
-  for (const wish of wishes) {
-    if (wish.kind === 'like' && (wish.values as Liked[]).every((each) => isLikedOf(names, each)))
-      wish.values = []
+  for (const wish of wishes.slice()) {
+    if (wish.values.length === 0) continue
+    if (wish.kind === 'like' && (wish.values as Liked[]).every((each) => isLikedOf(names, each))) {
+      forget(wish)
+      continue
+    }
     if (!OF_NAMES.test(wish.kind) && wish.kind !== 'origin') continue
     const isAsked = wish.kind !== 'origin' && wish.from > from && wish.from < choice.from
     // "Both Hebrew, both lovely" names an origin; "both short" is praise.
     const isOrigin =
       wish.kind === 'origin' && words.some(({ folded, to }) => folded === 'both' && to < wish.from)
-    if (isAsked || (!isOrigin && isOfChosen(names, words, wish.from))) wish.values = []
+    if (isAsked || (!isOrigin && isOfChosen(names, words, wish.from))) forget(wish)
   }
 }
 

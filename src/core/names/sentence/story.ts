@@ -1,5 +1,6 @@
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import { isInterest } from '#src/core/names/wishes/wish.ts'
+import { isLoving } from './interests.ts'
 import { KIN } from './kin.ts'
 import type { Word } from './words.ts'
 
@@ -108,7 +109,7 @@ export function mentionedIn(
   return (at, kind) =>
     story[at] === true &&
     // "my wife loves science" says what the name may be about.
-    !(kind === 'subject' && isInterest(words, at)) &&
+    !(/^(subject|meaning)$/.test(kind) && (isInterest(words, at) || isLoving(words, at))) &&
     ((asksAnything &&
       ((MENTIONED.has(kind) && !(kind === 'era' && isThen)) || (kind === 'sibling' && isOutsider))) ||
       (asksGender && kind === 'gender'))

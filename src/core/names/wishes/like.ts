@@ -5,6 +5,7 @@ import {
   plainAdjectiveAt,
 } from '#src/core/names/sentence/comparisons.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { remembered } from '#src/core/names/sentence/remembered.ts'
@@ -85,11 +86,17 @@ export const like: PreferenceRule<Like> = {
     examples: ['names like Hugo but rarer', 'similar to Clara and Elena'],
   },
   reader: (vocabulary) => {
+    // "we love the ocean"
+    const interestAt = interestReader(vocabulary)
     /** The names after a phrase of likeness. */
     const likedAt = remembered((words: Word[], at: number): Named | null => {
       const phrase = LIKE(words, at)
       // "that end like this: ella"
-      if (!phrase || /^(ends?|ending|starts?|starting|begins?|beginning)$/.test(foldedAt(words, at - 1)))
+      if (
+        !phrase ||
+        interestAt(words, at) ||
+        /^(ends?|ending|starts?|starting|begins?|beginning)$/.test(foldedAt(words, at - 1))
+      )
         return null
       let next = at + phrase.length
       while (

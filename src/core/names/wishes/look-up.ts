@@ -6,10 +6,11 @@ import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { rowOfName } from './likeness.ts'
+import { askedGender } from './look-up-gender.ts'
 import { type DemandRule, foldedAt, type Vocabulary } from './wish.ts'
 
 /** What a sentence asks about one name. */
-export type LookUp = { name: string; about: 'meaning' | 'say' | 'origin' | 'popularity' }
+export type LookUp = { name: string; about: 'meaning' | 'say' | 'origin' | 'popularity' | 'gender' }
 
 /** Patterns of folded words; `*` stands for the name. The longer ones first. */
 const PATTERNS: [LookUp['about'], string[]][] = [
@@ -71,12 +72,22 @@ const DOES_MEAN = pattern(
 
 /** A question about one name: it comes first, then names near to it. */
 export const lookUp: DemandRule<LookUp> = {
-  help: { title: 'One name', examples: ['what does Maeve mean', 'how do you say Saoirse'] },
+  help: {
+    title: 'One name',
+    examples: ['what does Maeve mean', 'how do you say Saoirse', 'is Leo a boy’s name'],
+  },
   ownNegation: true,
   reader: (vocabulary) => {
     const ideas = themePhrases(vocabulary.corpus)
     const { origins } = originPhrases(vocabulary.corpus)
     return (words, at) => {
+      const gender = askedGender(words, at, vocabulary)
+      if (gender)
+        return {
+          length: gender.length,
+          values: [{ name: gender.name, about: 'gender' as const }],
+          label: `${LABELS.gender} ${gender.name}`,
+        }
       const begins = nameAt(words, at + (THE_NAME(words, at)?.length ?? 0), vocabulary) !== null
       for (const prepared of [BY_FIRST.get(foldedAt(words, at)), begins ? BY_FIRST.get('*') : undefined]) {
         for (const each of prepared ?? []) {
@@ -251,4 +262,5 @@ const LABELS: Record<LookUp['about'], string> = {
   say: 'how to say',
   origin: 'the origin of',
   popularity: 'the popularity of',
+  gender: 'girls or boys for',
 }

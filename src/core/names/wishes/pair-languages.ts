@@ -147,12 +147,13 @@ export function languageReader(
       at,
       (phrase) =>
         origins.get(phrase) ??
+        // Rome is a city of Italy before it is the Latin one.
+        byId.get(languageOfCity(words, at, phrase) ?? '') ??
         countries.get(phrase) ??
         // "Us: clueless"
         (phrase === 'us' && words[at]?.raw !== 'US' && foldedAt(words, at - 1) !== 'the'
           ? undefined
           : byId.get(ALSO.get(phrase) ?? '')) ??
-        byId.get(languageOfCity(words, at, phrase) ?? '') ??
         foreignAt(words, at, phrase, corpus.origins) ??
         // "an American married to a Frenchman"
         (/^(an?|the)$/.test(foldedAt(words, at - 1)) ? byId.get(PERSONS.get(phrase) ?? '') : undefined) ??

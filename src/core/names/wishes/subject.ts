@@ -1,6 +1,7 @@
 import { BEARERS } from '#src/core/names/corpus/bearers.ts'
 import { NOT_LISTED } from '#src/core/names/search/ranking.ts'
 import { bitmapOf, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
+import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { WISHING } from '#src/core/names/sentence/sentence-words.ts'
 import { phraseOf } from '#src/core/names/sentence/phrases.ts'
@@ -52,7 +53,9 @@ export const subject: DemandRule<string> = {
   ),
   several: true,
   ofSense: true,
-  reader({ corpus }) {
+  reader(vocabulary) {
+    const { corpus } = vocabulary
+    const interestAt = interestReader(vocabulary)
     const byPhrase = new Map<string, { id: string; label: string }>()
     const known = new Set(corpus.subjects.map(({ id }) => id))
     const add = (word: string, each: { id: string; label: string }): void => {
@@ -68,6 +71,12 @@ export const subject: DemandRule<string> = {
       if (people) add(`mythology ${people}`, each)
     }
     return (words, at) => {
+      // "we love the stars"
+      const interest = interestAt(words, at)
+      if (interest)
+        return interest.kind === 'subject'
+          ? { length: interest.length, values: interest.values, label: interest.label, aside: true }
+          : null
       // "to do with outer space", "from classic books"
       const lead = PREFIX(words, at)?.length ?? 0
       // "I'd like a biblical name" asks; "a middle name like a flower" compares.

@@ -17,6 +17,8 @@ export type Wish<Value = unknown> = {
   /** The characters of the sentence it came from. */
   from: number
   to: number
+  /** See `SentenceMatch`. */
+  aside?: true
   /** Of a country: the sentence asks for names that are given there (`used in`), so that "rare" is not "not at all". */
   isGiven?: true
 }
@@ -34,6 +36,8 @@ export type SentenceMatch<Value> = {
   settled?: true
   /** See `Wish`. */
   isGiven?: true
+  /** What somebody loves: it is asked for where the sentence asks for nothing else of this kind. */
+  aside?: true
   /** Inside a meaning the words may also belong to it: `son`, `short`. */
   weak?: true
   /** Positions of other words of the sentence that the match has used. */
@@ -54,6 +58,8 @@ export type Vocabulary = {
   isWishWord?(folded: string): boolean
   /** Whether some name's meaning has the word: it is no slip of the finger. */
   isMeaningWord?(folded: string): boolean
+  /** Whether a word names a theme or is near to one (hiking is near travel). */
+  isIdea?(folded: string): boolean
 }
 
 /** Words after which, or before which, a bare idea is asked for and not merely mentioned: `flower names`. */

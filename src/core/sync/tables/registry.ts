@@ -4,6 +4,7 @@ import { ownNames } from './own-names.ts'
 import { passed } from './passed.ts'
 import { savedSearches } from './saved-searches.ts'
 import type { ValuesOf } from './table.ts'
+import { votes } from './votes.ts'
 
 /** All tables that sync. Types of ops, rows and outbox entries are unions over them. */
 export const SYNCED_TABLES = {
@@ -12,6 +13,7 @@ export const SYNCED_TABLES = {
   saved_searches: savedSearches,
   labels,
   own_names: ownNames,
+  votes,
 }
 
 export type TableName = keyof typeof SYNCED_TABLES

@@ -4,6 +4,7 @@ import type { NameSummary, Sense } from '#src/core/names/name.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { confidenceLabel, formatPopularity, formatSense, formatSyllables } from '#src/names/facts.ts'
+import { formatGivenTo } from '#src/names/given-to-text.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
 import { OwnRank } from '#src/names/own-region/own-rank.tsx'
@@ -21,6 +22,7 @@ const TERMS: Record<Question, string> = {
   say: 'Pronunciation',
   origin: 'Origin',
   popularity: 'Popularity',
+  gender: 'Girls or boys',
 }
 
 /** One name: what was asked about it first and large, then the rest in short. */
@@ -85,6 +87,8 @@ function Part({ of, name }: { of: Question; name: NameSummary }) {
       return <Origins name={name} />
     case 'popularity':
       return <Popularity name={name} />
+    case 'gender':
+      return <p>{formatGivenTo(name)}</p>
   }
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { sampleCorpus } from '#src/core/names/sample.ts'
+import { createParser } from './parse-text.ts'
+
+const known = new Set('helen finn rose niamh otis'.split(' '))
+const ideas = new Set('trains sailing'.split(' '))
+const parse = createParser({
+  corpus: sampleCorpus,
+  fameOf: (folded) => (known.has(folded) ? 'curated' : null),
+  isIdea: (word) => ideas.has(word),
+})
+const wishesOf = (text: string): string[] =>
+  parse(text)
+    .wishes.filter(({ values }) => values.length > 0)
+    .map(({ kind, values, avoid }) => `${avoid ? 'not ' : ''}${kind} ${values.map(String).join(' or ')}`)
+
+test.each([
+  ['girl name, we love the ocean', ['gender girl', 'meaning ocean']],
+  ['my wife adores hiking', ['meaning travel']],
+  ['we are both into sailing and the ocean', ['meaning sea or ocean']],
+  ['our hobbies are baking, chess and history', ['meaning work or wisdom or ancient']],
+  ['we are big history buffs', ['meaning ancient']],
+  ['avid hikers here, boy name', ['meaning travel', 'gender boy']],
+  ['dad loves hiking, mum loves ballet', ['meaning travel or music']],
+  ['middle name for Helen, we love flowers', ['middle Helen', 'meaning flowers']],
+  ['he is obsessed with trains', ['meaning travel']],
+])('what people love is what a name may be about: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+  expect(parse(text).leftover.filter((word) => !/^(big|here)$/.test(word))).toEqual([])
+})
+
+test('a name that is loved is no interest, nor is a word of a longer phrase', () => {
+  expect(wishesOf('we love Rose')).toEqual(['like [object Object]'])
+  expect(parse('we love light beer').leftover).toEqual(['love', 'beer'])
+  expect(wishesOf('we do not like flowers')).toEqual(['not meaning flowers'])
+})
+
+test('what a sentence asks for goes before what somebody loves', () => {
+  expect(wishesOf('my wife loves hiking, a name meaning light')).toEqual(['meaning light'])
+  expect(parse('my wife loves hiking, a name meaning light').leftover).toEqual(['wife', 'loves', 'hiking'])
+})
+
+test('what people do is no misspelled word of ours', () => {
+  expect(wishesOf('we met hiking')).toEqual([])
+  expect(wishesOf('irsh names')).toEqual(['origin irish'])
+})

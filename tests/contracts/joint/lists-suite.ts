@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '#tests/contracts/backend/client.ts'
+import type { TestBackend } from '#tests/contracts/backend/start.ts'
+import { ownTarget } from '#tests/contracts/backend/target.ts'
+import { rowsHolding } from '#tests/contracts/security/walk.ts'
+import { invite, join, leave, pair, revoke, shownTo, stateOf, vote } from './joint-calls.ts'
+
+/** Lists of two people: invitations, what both like, leaving. `open` starts a backend. */
+export function describeJointLists(name: string, open: () => Promise<TestBackend>): void {
+  describe(`joint lists on ${name}`, () => {
+    let backend: TestBackend
+    let ana: Person
+    let ben: Person
+    let cleo: Person
+    beforeAll(async () => {
+      backend = await open()
+    }, 120_000)
+    afterAll(() => backend?.close())
+    beforeEach(async () => {
+      const { newPerson } = ownTarget(backend)
+      ana = await newPerson()
+      ben = await newPerson()
+      cleo = await newPerson()
+    })
+
+    const sql = (text: string) => backend.database.run(text)
+
+    describe('an invitation', () => {
+      it('is a code of twelve characters for 7 days, whose text is stored nowhere', async () => {
+        expect(await stateOf(ana)).toEqual({ state: 'none' })
+        const { code, expires_at } = await invite(ana)
+        expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
+        const days = (Date.parse(expires_at) - Date.now()) / 86_400_000
+        expect(days).toBeGreaterThan(6.99)
+        expect(days).toBeLessThan(7.01)
+        expect(await stateOf(ana)).toMatchObject({ state: 'alone', name: 'Ana', expires_at })
+        expect(await rowsHolding(backend.database, [code])).toEqual([])
+      })
+
+      it('says who invites, and is accepted once, however it is typed', async () => {
+        const { code } = await invite(ana, '  Ana María ')
+        const typed = ` ${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase()
+        const spoken = typed.replaceAll('0', 'o').replaceAll('1', 'l')
+        expect(await join(ben, spoken, null)).toEqual({ result: 'open', from: 'Ana María' })
+        expect(await stateOf(ben)).toEqual({ state: 'none' })
+        expect(await join(ben, spoken, 'Ben')).toEqual({ result: 'joined' })
+        // The first answer was lost.
+        expect(await join(ben, code, 'Ben')).toEqual({ result: 'joined' })
+        expect(await join(cleo, code, 'Cleo')).toEqual({ result: 'used' })
+        expect(await stateOf(ana)).toMatchObject({ state: 'together', partner: 'Ben' })
+        expect(await stateOf(ben)).toMatchObject({ state: 'together', partner: 'Ana María' })
+        expect(await stateOf(cleo)).toEqual({ state: 'none' })
+      })
+
+      it('goes to one person when two accept it at the same moment', async () => {
+        const { code } = await invite(ana)
+        const results = await Promise.all([join(ben, code), join(cleo, code, 'Cleo')])
+        expect(results.map(({ result }) => result).toSorted()).toEqual(['joined', 'used'])
+      })
+
+      it('is of no use to whoever made it, after 7 days, once revoked, or once there is a newer one', async () => {
+        const first = await invite(ana)
+        expect(await join(ana, first.code)).toEqual({ result: 'own' })
+        const second = await invite(ana)
+        expect(await join(ben, first.code, null)).toEqual({ result: 'revoked' })
+        expect([await revoke(ana), await revoke(ana)]).toEqual([true, false])
+        expect(await join(ben, second.code)).toEqual({ result: 'revoked' })
+        expect(await stateOf(ana)).toMatchObject({ state: 'alone', expires_at: null })
+        const third = await invite(ana)
+        await sql(`update private.joint_invitation set expires_at = expires_at - interval '7 days'`)
+        expect(await join(ben, third.code)).toEqual({ result: 'expired' })
+        expect(await stateOf(ana)).toMatchObject({ state: 'alone', expires_at: null })
+        expect(await join(ben, '0000-0000-0000')).toEqual({ result: 'unknown' })
+        expect(await stateOf(ben)).toEqual({ state: 'none' })
+      })
+
+      it('says that it expired for 30 days, and is then forgotten', async () => {
+        const { code } = await invite(ana)
+        const expireFor = async (days: number) => {
+          await sql(`update private.joint_invitation set expires_at = now() - interval '${days} days'`)
+          await sql('select public.sync_collect()')
+        }
+        await expireFor(29)
+        expect(await join(ben, code)).toEqual({ result: 'expired' })
+        await expireFor(31)
+        expect(await join(ben, code)).toEqual({ result: 'unknown' })
+      })
+
+      it('is not for someone who already decides with another person; one who waits alone gives that list up', async () => {
+        const own = await invite(cleo, 'Cleo')
+        const { code } = await invite(ana)
+        expect(await join(cleo, code, 'Cleo')).toEqual({ result: 'joined' })
+        expect(await join(ben, own.code)).toEqual({ result: 'unknown' })
+        const bens = await invite(ben)
+        expect(await join(ana, bens.code, null)).toEqual({ result: 'taken' })
+        expect((await ana.client.rpc('joint_invite', { p_name: 'Ana' })).data).toEqual({ result: 'full' })
+        expect(await stateOf(ana)).toMatchObject({ state: 'together', partner: 'Cleo' })
+      })
+
+      it('needs a name of 1 to 40 characters', async () => {
+        const { code } = await invite(ana)
+        for (const bad of ['', '   ', 'x'.repeat(41), 'a\nb']) {
+          const { error } = await ben.client.rpc('joint_join', { p_code: code, p_name: bad })
+          expect(error?.code).toBe('22023')
+          expect((await ben.client.rpc('joint_invite', { p_name: bad })).error?.code).toBe('22023')
+        }
+        expect(await stateOf(ben)).toEqual({ state: 'none' })
+      })
+
+      it.each([
+        ['codes that one person may try', () => join(ben, 'WRONGWRONG00', null)],
+        ['invitations that one person may make', () => invite(ben)],
+      ])('%s: 20 an hour, and others go on', async (_what, attempt) => {
+        const hourOf = () => Math.floor(Date.now() / 3_600_000)
+        const began = hourOf()
+        const refusals: unknown[] = []
+        for (let i = 0; i < 22; i++) await attempt().catch((error: unknown) => refusals.push(error))
+        // The hour may end in between.
+        expect(refusals.length).toBe(hourOf() === began ? 2 : refusals.length)
+        for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'PT429' })
+        const { code } = await invite(ana)
+        expect(await join(cleo, code, null)).toMatchObject({ result: 'open' })
+      })
+    })
+
+    describe('what both like', () => {
+      it('is shown to both in their own spelling, and nothing else is', async () => {
+        await vote(ana, { Nora: 'like', Ida: 'like', Mia: 'pass', Órla: 'like' })
+        await pair(ana, ben)
+        await vote(ben, { NORA: 'like', Ida: 'pass', Mia: 'like', Zoe: 'like', Órla: 'like' })
+        expect(await shownTo(ben)).toEqual({ matches: ['NORA', 'Órla'], former: [] })
+        expect(await shownTo(ana)).toEqual({ matches: ['Nora', 'Órla'], former: [] })
+      })
+
+      it('has votes from before the invitation, and those that arrive in any order', async () => {
+        await pair(ana, ben)
+        await vote(ben, { Nora: 'like' })
+        expect(await shownTo(ana)).toEqual({ matches: [], former: [] })
+        await vote(ana, { Nora: 'like' })
+        expect(await shownTo(ana)).toEqual({ matches: ['Nora'], former: [] })
+      })
+
+      it.each([
+        ['passed on', 'pass' as const],
+        ['taken back', null],
+      ])('loses a name for both when a like is %s, and both see that it was one', async (_how, second) => {
+        await pair(ana, ben)
+        await vote(ana, { Nora: 'like' })
+        await vote(ben, { Nora: 'like' })
+        // Ben looks, and thinks that nobody sees it.
+        expect(await shownTo(ben)).toEqual({ matches: ['Nora'], former: [] })
+        await vote(ben, { Nora: second })
+        for (const one of [ana, ben]) expect(await shownTo(one)).toEqual({ matches: [], former: ['Nora'] })
+        await vote(ben, { Nora: 'like' })
+        for (const one of [ana, ben]) expect(await shownTo(one)).toEqual({ matches: ['Nora'], former: [] })
+      })
+
+      it('does not have what was taken back before anyone looked', async () => {
+        await pair(ana, ben)
+        await vote(ana, { Nora: 'like' })
+        await vote(ben, { Nora: 'like' })
+        await vote(ben, { Nora: null })
+        for (const one of [ana, ben]) expect(await shownTo(one)).toEqual({ matches: [], former: [] })
+      })
+    })
+
+    describe('leaving', () => {
+      it('ends the list for both; what was found goes, the own votes stay', async () => {
+        const used = await pair(ana, ben)
+        await vote(ana, { Nora: 'like' })
+        await vote(ben, { Nora: 'like' })
+        await shownTo(ana)
+        expect([await leave(ben), await leave(ben)]).toEqual([true, false])
+        expect(await stateOf(ben)).toEqual({ state: 'none' })
+        expect(await stateOf(ana)).toEqual({ state: 'ended', name: 'Ana' })
+        expect(await join(cleo, used)).toEqual({ result: 'unknown' })
+        const { data } = await ana.client.rpc('export_my_data')
+        expect(data.joint_list).toMatchObject({ ended: true, partner: null, matches: [], former: [] })
+        expect(data.synced_rows).toMatchObject([{ table: 'votes', fields: { name: 'Nora', vote: 'like' } }])
+      })
+
+      it('lets both begin again, with each other or with others', async () => {
+        await pair(ana, ben)
+        await leave(ben)
+        await pair(ana, cleo)
+        expect(await stateOf(ana)).toMatchObject({ state: 'together', partner: 'Ben' })
+        await leave(ana)
+        const { code } = await invite(ben, 'Ben')
+        expect(await join(cleo, code, 'Cleo')).toEqual({ result: 'joined' })
+        await leave(ben)
+        expect([await leave(cleo), await stateOf(cleo)]).toEqual([true, { state: 'none' }])
+      })
+
+      it('by both at once leaves nothing behind', async () => {
+        await pair(ana, ben)
+        await Promise.all([leave(ana), leave(ben)])
+        expect(await rowsHolding(backend.database, [ana.id, ben.id])).not.toContainEqual(
+          expect.stringContaining('joint_member'),
+        )
+        for (const one of [ana, ben]) expect(await stateOf(one)).toEqual({ state: 'none' })
+      })
+
+      it('happens as well when an account is deleted, down to its last row', async () => {
+        await pair(ana, ben)
+        await vote(ana, { Nora: 'like' })
+        await vote(ben, { Nora: 'like' })
+        await shownTo(ana)
+        expect((await ben.client.rpc('delete_account')).data).toEqual({ deleted: true })
+        expect(await stateOf(ana)).toEqual({ state: 'ended', name: 'Ana' })
+        expect(await rowsHolding(backend.database, [ben.id, ben.email])).toEqual([])
+        const { data } = await ana.client.rpc('export_my_data')
+        expect(data.joint_list).toMatchObject({ partner: null, matches: [], former: [] })
+      })
+    })
+
+    it('is exported: the own votes, what both like, the invitations, and of the other one a chosen name', async () => {
+      await vote(ana, { Nora: 'like', Ida: 'like' })
+      await pair(ana, ben)
+      await vote(ben, { Nora: 'like', Zoe: 'like' })
+      await shownTo(ben)
+      const { data } = await ana.client.rpc('export_my_data')
+      expect(data.joint_list).toEqual({
+        name: 'Ana',
+        seat: 1,
+        ended: false,
+        seed: expect.any(Number),
+        partner: 'Ben',
+        invitations: [{ expires_at: expect.any(String), state: 'used' }],
+        matches: [{ key: 'nora', name: 'Nora' }],
+        former: [],
+      })
+      expect(data.joint_counts).toMatchObject([{ kind: 'invite', count: 1 }])
+      for (const foreign of [ben.id, ben.email, 'Zoe', 'zoe'])
+        expect(JSON.stringify(data)).not.toContain(foreign)
+    })
+  })
+}
