@@ -111,20 +111,21 @@ function pointsOf(curves: Float32Array[], totals: number[], decades: number): Po
 /** Points to begin with, far from each other: each is drawn the likelier the farther it is from those before (k-means++). */
 function spreadOut({ decades, values }: Points, weights: Uint32Array, random: () => number): Float32Array {
   const chosen = new Float32Array(CURVES * decades)
-  const drawn = Uint32Array.from(weights.keys()).filter((at) => (weights[at] as number) > 0)
-  const gaps = new Float64Array(drawn.length).fill(Number.POSITIVE_INFINITY)
+  const inSample = Uint32Array.from(weights.keys()).filter((at) => (weights[at] as number) > 0)
+  const gaps = new Float64Array(inSample.length).fill(Number.POSITIVE_INFINITY)
   let point = weights.indexOf(weights.reduce((top, weight) => Math.max(top, weight), 0))
   for (let code = 0; code < CURVES; code++) {
     chosen.set(values.subarray(point * decades, (point + 1) * decades), code * decades)
     let sum = 0
-    for (let index = 0; index < drawn.length; index++) {
-      const at = drawn[index] as number
-      const gap = distance(values, at, chosen, code, decades, gaps[index] as number)
+    for (let index = 0; index < inSample.length; index++) {
+      const at = inSample[index] as number
+      const gap = distance(values, at, chosen, code, decades, gaps[index])
       if (gap < (gaps[index] as number)) gaps[index] = gap
       sum += (gaps[index] as number) * (weights[at] as number)
     }
     let left = random() * sum
-    point = drawn.find((at, index) => (left -= (gaps[index] as number) * (weights[at] as number)) <= 0) ?? 0
+    point =
+      inSample.find((at, index) => (left -= (gaps[index] as number) * (weights[at] as number)) <= 0) ?? 0
   }
   return chosen
 }
