@@ -24,5 +24,5 @@ describe('a backup of a running server on PGlite', () => {
     const restored = await startTestBackend({ dataDir })
     await expectRestored(restored, load)
     await restored.close()
-  }, 120_000)
+  }, 400_000)
 })
