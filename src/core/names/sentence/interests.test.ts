@@ -24,6 +24,10 @@ test.each([
   ['dad loves hiking, mum loves ballet', ['meaning travel or music']],
   ['middle name for Helen, we love flowers', ['middle Helen', 'meaning flowers']],
   ['he is obsessed with trains', ['meaning travel']],
+  ['my parents love sailing', ['meaning sea']],
+  ['love the ocean, a boy name please', ['meaning ocean', 'gender boy']],
+  ['we love the ocean and Irish names', ['meaning ocean', 'origin irish']],
+  ['names for our daughter we love hiking', ['gender girl', 'meaning travel']],
 ])('what people love is what a name may be about: %s', (text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes)
   expect(parse(text).leftover.filter((word) => !/^(big|here)$/.test(word))).toEqual([])
@@ -43,4 +47,23 @@ test('what a sentence asks for goes before what somebody loves', () => {
 test('what people do is no misspelled word of ours', () => {
   expect(wishesOf('we met hiking')).toEqual([])
   expect(wishesOf('irsh names')).toEqual(['origin irish'])
+})
+
+test.each([
+  ['we love flower, fire and sea names', ['meaning flower or fire or sea']],
+  ['girl names: love, light, joy', ['gender girl', 'meaning light joy']],
+  ['we like strong, classic names', ['style strong or classic']],
+  ['we love soft, gentle sounds', ['style soft']],
+  ['we love light and airy names', ['style soft']],
+])('names that are loved are asked for as ever: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+test.each([
+  ['our toddler loves trains, baby girl due in May', ['gender girl']],
+  ['our 2 year old really loves the ocean, a boy name please', ['gender boy']],
+  ['her brother Finn is obsessed with trains, need a girl name', ['gender girl']],
+  ['our toddler is a big history buff, boy names please', ['gender boy']],
+])('what a child of the family loves says nothing of the baby: %s', (text, wishes) => {
+  expect(wishesOf(text).filter((wish) => !wish.startsWith('sibling'))).toEqual(wishes)
 })

@@ -1,5 +1,7 @@
+import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { INTERESTS } from './interest-words.ts'
+import { isOfChild, KIN } from './kin.ts'
 import { type Pattern, pattern } from './pattern.ts'
 import { phraseOf, themePhrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
@@ -56,6 +58,13 @@ const ENDS = wordSet(
 const VAGUE = wordSet(
   'new old first second third different same people child children son daughter mother father brother sister family twins man woman girl boy home house place city country state time day days good better best great it them one each other life live living may will might given name names meaning say said both all love loves like hope wish want wanted let us me you him her red green',
 )
+/** Before something that is no name and no quality of one. */
+const THINGS = /^(the|our|all|anything|things)$/
+/** Behind the last word of a list it is names that are loved: `we love flower, tree and water names`. */
+const OF_NAMES = /^(names?|sounds?|sounding|meanings?|themes?|themed|inspired|vibes?)$/
+/** Who loves something, before a bare `love`; `girl names: love, light` says what a name means. */
+const PERSON =
+  /^(i|we|they|us|you|im|ive|weve|who|all|both|really|absolutely|just|also|do|family|people|grandparents)$/
 /** At most so many words are one thing. */
 const MAX_PHRASE = 3
 
@@ -76,6 +85,10 @@ function createReader(vocabulary: Vocabulary) {
   const subjects = new Map(
     vocabulary.corpus.subjects.flatMap(({ id, words }) => words.map((word) => [phraseOf(word), id] as const)),
   )
+  // "we like strong names" is of their style; who loves nature loves the things that such names mean.
+  const styles = new Set(
+    Object.entries(STYLES).flatMap(([id, { words }]) => (id === 'nature' ? [] : words.split(', '))),
+  )
   const labels = new Map(vocabulary.corpus.subjects.map(({ id, label }) => [id, label]))
   const isIdea = (word: string): boolean =>
     !VAGUE.has(word) &&
@@ -91,6 +104,7 @@ function createReader(vocabulary: Vocabulary) {
       if (part.length < length || part.slice(1).some(({ clause }) => clause)) continue
       const phrase = part.map(({ folded }) => folded).join(' ')
       const hobby = INTERESTS.get(phrase)
+      if (!hobby && styles.has(phrase)) return null
       const subject =
         subjects.get(phrase) ?? (hobby && labels.has(hobby.subject ?? '') ? hobby.subject : null)
       const own = themes.has(phrase) && !VAGUE.has(phrase) && !PRAISE.has(phrase)
@@ -109,7 +123,13 @@ function createReader(vocabulary: Vocabulary) {
     const things: Thing[] = []
     let end = from
     for (let at = from; at < words.length; ) {
-      const thing = thingAt(words, at, /^(the|our|all|anything|things)$/.test(words[at - 1]?.folded ?? ''))
+      const thing = thingAt(words, at, THINGS.test(words[at - 1]?.folded ?? ''))
+      const isOfNames = OF_NAMES.test(words[at + (thing?.length ?? 1)]?.folded ?? '')
+      if (isOfNames && things.length > 0 && thing)
+        return { things: [...things, thing], end: at + thing.length }
+      // "we love light and airy names", but "we love the ocean and Irish names"
+      const isQuality = isOfNames && !THINGS.test(words[from - 1]?.folded ?? '')
+      if (isQuality && /^(and|or)$/.test(words[at - 1]?.folded ?? '')) return null
       // "we love green tea": of a longer phrase that is not known no part is meant.
       if (!thing || !endsAt(words, at + thing.length)) break
       things.push(thing)
@@ -124,7 +144,8 @@ function createReader(vocabulary: Vocabulary) {
   }
 
   return remembered((words: Word[], at: number): Interest | null => {
-    const loving = LOVING(words, at)
+    if (isOfChild(words, at)) return null
+    const loving = isBare(words, at) ? null : LOVING(words, at)
     // "I would like", "names like", "dont like"
     if (loving && words[at + loving.length]?.clause !== true && isOfNames(words, at, loving.length))
       return null
@@ -145,6 +166,15 @@ function createReader(vocabulary: Vocabulary) {
     if (!thing || !isLover(thing.length) || !endsAt(words, at + thing.length + 1)) return null
     return interestOf([thing], thing.length + 1, labels)
   })
+}
+
+/** Whether `love` or `like` is there by itself, with nobody before it. */
+function isBare(words: Word[], at: number): boolean {
+  if (!/^(love|like)$/.test(words[at]?.folded ?? '')) return false
+  // "love the ocean"
+  if (THINGS.test(words[at + 1]?.folded ?? '')) return false
+  const before = words[at]?.clause ? '' : (words[at - 1]?.folded ?? '')
+  return !PERSON.test(before) && !KIN.test(before)
 }
 
 /** `we would like`, `names like the sea`, `we don't like`: asks, compares or refuses. */

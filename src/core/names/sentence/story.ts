@@ -1,7 +1,7 @@
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import { isInterest } from '#src/core/names/wishes/wish.ts'
 import { isLoving } from './interests.ts'
-import { KIN } from './kin.ts'
+import { isOfChild, KIN } from './kin.ts'
 import type { Word } from './words.ts'
 
 /** Who does not belong to the family. */
@@ -38,6 +38,16 @@ const POSSESSIVE = /^(my|our|his|her|their|everyones|peoples)$/
 const JOINS = /^(and|but|so|because|since|cause|while|though|although)$/
 const SUBJECT =
   /^(i|im|id|ive|we|were|weve|wed|he|hes|she|shes|they|it|its|my|our|his|her|the|this|is|now|finally|no|a|an|please|looking|need|want)$/
+
+/** Verbs of what somebody loves. */
+const LOVES = /^(loves?|likes|adores?|enjoys?|into|obsessed|crazy|mad)$/
+
+/** Whether a word is what a child of the family loves, which says nothing of the baby: `our son loves flowers`. */
+function isLovedByChild(words: Word[], at: number): boolean {
+  for (let back = at; back > 0 && words[back]?.clause === false; back--)
+    if (LOVES.test(words[back - 1]?.folded ?? '') && isOfChild(words, back - 1)) return true
+  return false
+}
 
 /** For each word of a sentence, whether its clause only reports on the family and asks for nothing. */
 function storyOf(words: Word[]): boolean[] {
@@ -99,7 +109,9 @@ export function mentionedIn(
   kindAt: (at: number) => WishKind | null,
 ): (at: number, kind: WishKind) => boolean {
   const story = storyOf(words)
-  if (!story.includes(true) || !story.includes(false)) return () => false
+  const isLoved = (at: number, kind: WishKind): boolean =>
+    /^(subject|meaning|style)$/.test(kind) && isLovedByChild(words, at)
+  if (!story.includes(true) || !story.includes(false)) return isLoved
   const asked = words.map((_, at) => (story[at] ? null : kindAt(at)))
   const asksAnything = asked.some((kind) => kind !== null)
   const asksGender = asked.includes('gender')
@@ -107,10 +119,11 @@ export function mentionedIn(
   const isThen = words.some(({ folded }) => folded === 'then')
   const isOutsider = words.some(({ folded }) => OUTSIDER.test(folded))
   return (at, kind) =>
-    story[at] === true &&
-    // "my wife loves science" says what the name may be about.
-    !(/^(subject|meaning)$/.test(kind) && (isInterest(words, at) || isLoving(words, at))) &&
-    ((asksAnything &&
-      ((MENTIONED.has(kind) && !(kind === 'era' && isThen)) || (kind === 'sibling' && isOutsider))) ||
-      (asksGender && kind === 'gender'))
+    isLoved(at, kind) ||
+    (story[at] === true &&
+      // "my wife loves science" says what the name may be about.
+      !(/^(subject|meaning)$/.test(kind) && (isInterest(words, at) || isLoving(words, at))) &&
+      ((asksAnything &&
+        ((MENTIONED.has(kind) && !(kind === 'era' && isThen)) || (kind === 'sibling' && isOutsider))) ||
+        (asksGender && kind === 'gender')))
 }

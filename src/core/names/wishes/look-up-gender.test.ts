@@ -29,6 +29,10 @@ describe('who is given a name is a question about it, and no search for a gender
     'Robin - is that a girls name',
     'how is Robin split between boys and girls',
     'Robin for a girl?',
+    'hi all is Robin a girl name',
+    'is Robin ok for our girl',
+    'would Robin work as our boy’s name',
+    'Robin gender',
   ])('%s', (text) => {
     expect(read(text)).toEqual([{ lookUp: [{ name: expect.stringMatching(/^robin$/i), about: 'gender' }] }])
   })
@@ -41,6 +45,13 @@ describe('who is given a name is a question about it, and no search for a gender
     'a daughter called Robin and a new girl',
     'is Robin or River better for a girl',
     'is Robin more of a girl name than Rhoda',
+    'So far our favorite is Robin for a girl. Need a boy name',
+    'our top choice was Rose for a girl',
+    'Does Robin go with our boys Finn and Otis?',
+    'would Robin work with my girls',
+    'Does Rose sound good with our daughter Helen?',
+    'can Robin go with our son named Finn',
+    'Robin, gender neutral alternatives',
   ])('%s is none', (text) => {
     expect(read(text).flatMap((wish) => wish['lookUp'] ?? [])).toEqual([])
   })

@@ -12,12 +12,15 @@ const FILL =
 const OR = `(,)? ((or|and|vs|versus|than) (is it|it is|its|are they|only|just)? ${FILL} ${GENDER} (names?)?)?`
 const NAMED = '(the|a)? (name|first name)?'
 
+/** A question where nothing is before the verb: `is Quinn a girl's name`, `is Avery more common for girls or boys`. */
+const VERB_FIRST = pattern(
+  `(is|was|are|isnt|wasnt|arent) ${NAMED} <name> ${FILL} ${GENDER} (names?|only|too|enough|at all|as well)* ${OR} (names?)?`,
+)
+/** What may be before that verb without being its subject. */
+const LEADS =
+  /^(so|but|hi|hey|hello|guys|folks|all|everyone|ladies|wondering|curious|question|ok|okay|well|honestly|um)$/
 /** Questions about who is given a name. */
 const PATTERNS = [
-  // "is Quinn a girl's name", "is Avery more common for girls or boys"
-  pattern(
-    `(is|was|are|isnt|wasnt|arent) ${NAMED} <name> ${FILL} ${GENDER} (names?|only|too|enough|at all|as well)* ${OR} (names?)?`,
-  ),
   pattern(`(so|and)? ${NAMED} <name> (is|was|isnt) (that|it) ${FILL} ${GENDER} (names?)? ${OR}`),
   // "can Riley be a boy's name", "does Sage work for a boy", "would you use James for a girl"
   pattern(
@@ -57,6 +60,11 @@ const NAME_FIRST = [
 ]
 /** All of a sentence: `Indigo for a girl?` */
 const WHOLE = pattern(`<name> (for|on|as) (a|an|our|my) (baby|little)* ${GENDER} (names?)?`)
+/** Whose gender it is: `with our boys`, `my daughter Rose` are of the family. */
+const OWN = /^(with|our|my)$/
+const GENDERED = /^(girl|boy|daughter|son)s?$/
+/** Of `gender neutral names` nobody asks the gender. */
+const NEUTRAL = /^(neutral|free|fluid|reveal|inclusive)$/
 /** Another name to choose from. */
 const CHOICE = /^(or|vs|versus|than|and|over)$/
 
@@ -68,10 +76,15 @@ export function askedGender(
 ): { name: string; length: number } | null {
   const begins = at === 0 || words[at]?.clause === true
   if (CHOICE.test(foldedAt(words, at - 1)) && !begins) return null
-  for (const each of begins ? [...PATTERNS, ...NAME_FIRST] : PATTERNS) {
+  const verbs = begins || LEADS.test(foldedAt(words, at - 1)) ? [VERB_FIRST] : []
+  for (const each of [...verbs, ...PATTERNS, ...(begins ? NAME_FIRST : [])]) {
     const found = each(words, at)
     const name = found && nameIn(words, found.slots.name ?? 0, vocabulary)
-    if (found && name && !isChoice(words, at + found.length)) return { name, length: found.length }
+    if (!found || !name) continue
+    const end = at + found.length
+    if (isChoice(words, end) || isOfFamily(words, at, end, vocabulary)) continue
+    if (foldedAt(words, end - 1) === 'gender' && NEUTRAL.test(foldedAt(words, end))) continue
+    return { name, length: found.length }
   }
   const whole = at === 0 ? WHOLE(words, at) : null
   const name = whole?.length === words.length && isCapital(words[0]) ? nameIn(words, 0, vocabulary) : null
@@ -84,6 +97,20 @@ function nameIn(words: Word[], at: number, vocabulary: Vocabulary): string | nul
   return found && (isCapital(words[at]) || vocabulary.fameOf(foldedAt(words, at)) === 'curated')
     ? found.name
     : null
+}
+
+/** Whether a gender is that of children in the family: `does Ivy go with our boys`, `with our daughter Rose`. */
+function isOfFamily(words: Word[], from: number, end: number, vocabulary: Vocabulary): boolean {
+  const own = words.findIndex(({ folded }, at) => at > from && at < end && OWN.test(folded))
+  if (own < 0) return false
+  return words.slice(own, end).some(({ folded }, after) => {
+    if (!GENDERED.test(folded)) return false
+    const next = own + after + 1
+    const named = /^(called|named)$/.test(foldedAt(words, next)) ? next + 1 : next
+    // "our girl's name" is no plural
+    const isPlural = folded.endsWith('s') && !/^names?$/.test(foldedAt(words, next))
+    return isPlural || nameIn(words, named, vocabulary) !== null
+  })
 }
 
 /** Whether another name follows: `is Rory more of a boy's name than Robin`. */
