@@ -55,9 +55,9 @@ const THEMES: Record<string, { label: string; about: string }> = {
   love: { label: 'Names meaning love', about: 'love' },
   peace: { label: 'Names meaning peace', about: 'peace' },
   sea: { label: 'Sea names', about: 'the sea' },
-  strength: { label: 'Names meaning strong', about: 'strength' },
+  strength: { label: 'Names meaning strength', about: 'strength' },
   tree: { label: 'Tree names', about: 'a tree or a wood' },
-  wisdom: { label: 'Names meaning wise', about: 'wisdom' },
+  wisdom: { label: 'Names meaning wisdom', about: 'wisdom' },
 }
 
 /**
@@ -142,12 +142,16 @@ export const listsOf = (region: Pick<RegionSource, 'id'>): CountryList[] =>
 
 export const pathOfList = ({ slug }: CountryList): string => `/popular/${slug}`
 
-/** `Irish names in France`: what the page is called. */
-export const nameOfList = ({ label, region }: CountryList): string => `${label} in ${regionName(region)}`
+/** `Irish names in France`, `Names meaning light, given in France`: what the page is called. */
+export const nameOfList = ({ label, region }: CountryList): string =>
+  `${label}${isOfMeaning(label) ? ', given' : ''} in ${regionName(region)}`
 
-/** `Irish baby names in France`, for search engines. */
+/** `Irish baby names in France`, `Baby names meaning light given in France`, for search engines. */
 export const titleOfList = ({ label, region }: CountryList): string =>
-  `${label.replace('names', 'baby names').replace('Names', 'Baby names')} in ${region.label}`
+  `${label.replace('names', 'baby names').replace('Names', 'Baby names')}${isOfMeaning(label) ? ' given' : ''} in ${region.label}`
+
+/** "Names meaning strength in France" reads as if they meant it there only. */
+const isOfMeaning = (label: string): boolean => label.startsWith('Names meaning')
 
 function words(text: string): string[] {
   return text.split(' ')

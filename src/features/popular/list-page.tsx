@@ -66,16 +66,6 @@ function Content({ list, names }: { list: CountryList; names: NamesOfList }) {
           Search all {label.replace('Names', 'names')} used in {there}
         </Link>
       </p>
-      <p className="mt-2">
-        <Link
-          to="/generate"
-          search={{ q: `used in ${there}`, [kind === 'origin' ? 'origin' : 'meaning']: id }}
-          preload={false}
-          className="link inline-block py-2"
-        >
-          Search all {label.replace('Names', 'names')} used in {there}
-        </Link>
-      </p>
       <ListLinks
         title={`More lists of names in ${there}`}
         lists={listsOf(region).filter((other) => other.slug !== list.slug)}

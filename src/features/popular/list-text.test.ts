@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sense } from '#src/core/names/name.ts'
-import { COUNTRY_LISTS } from './country-lists.ts'
+import { COUNTRY_LISTS, nameOfList, titleOfList } from './country-lists.ts'
 import { listIntro } from './list-text.ts'
 import type { SexOfList } from './listed-names.ts'
 
@@ -46,4 +46,12 @@ test('a list of one sex says that the other has none', () => {
     'in the U.S. in 2025, 1 has light in its meaning; of the 1,502 given most to boys, none.',
   )
   expect(intro).toContain('out of 1,000 boys, none. The list begins with Lucy at #50 for girls.')
+})
+
+test('where the names of a meaning are given is not read as a part of the meaning', () => {
+  const strength = list('names-meaning-strength-in-france')
+  expect(nameOfList(strength)).toBe('Names meaning strength, given in France')
+  expect(titleOfList(strength)).toBe('Baby names meaning strength given in France')
+  expect(nameOfList(list('irish-names-in-scotland'))).toBe('Irish names in Scotland')
+  expect(titleOfList(list('tree-names-in-scotland'))).toBe('Tree baby names in Scotland')
 })
