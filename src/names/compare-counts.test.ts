@@ -38,6 +38,17 @@ test('the chart of the own country is first, in all of its years, and that of th
   expect(american?.counts.map(({ births }) => births)).toEqual([us, us])
 })
 
+test('offline the chart of the own country is there without that of the U.S.; without either it says so', async () => {
+  yearly.mockRejectedValue(new Error('offline'))
+  regions.mockResolvedValue(inIreland(ireland))
+  expect(await idsOf('ie')).toEqual(['ie'])
+  await expect(comparedCounts(compared, 'us')).rejects.toThrow('offline')
+  regions.mockResolvedValue(inIreland(null))
+  await expect(comparedCounts(compared, 'ie')).rejects.toThrow('offline')
+  regions.mockRejectedValue(new Error('offline'))
+  await expect(comparedCounts(compared, 'ie')).rejects.toThrow('offline')
+})
+
 test('without a choice, without counts there, or without their file, only the chart of the U.S. is there', async () => {
   yearly.mockResolvedValue(us)
   regions.mockResolvedValue(inIreland(null))

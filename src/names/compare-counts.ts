@@ -11,19 +11,23 @@ export type ComparedCounts = { region: RegionSource; counts: (Compared & { birth
 
 /**
  * The counts of some names in the United States, and before them those in the person's own region, where it has counts of
- * any. Rejects when they do not load.
+ * any. What is not there offline does not take the other chart with it; rejects when neither loads.
  */
 export async function comparedCounts(
   compared: readonly Compared[],
   own: string | null,
 ): Promise<ComparedCounts[]> {
-  const [there, us] = await Promise.all([
-    // What is not there offline does not take the other chart with it.
-    own === null || own === US ? null : countsIn(own, compared).catch(() => null),
+  const [there, us] = await Promise.allSettled([
+    own === null || own === US ? null : countsIn(own, compared),
     countsIn(US, compared),
   ])
-  const hasCounts = there?.counts.some(({ births }) => births !== null)
-  return [...(there && hasCounts ? [there] : []), ...(us ? [us] : [])]
+  const ownCounts = there.status === 'fulfilled' ? there.value : null
+  const hasCounts = ownCounts?.counts.some(({ births }) => births !== null)
+  if (us.status === 'rejected' && !hasCounts) throw us.reason
+  return [
+    ...(ownCounts && hasCounts ? [ownCounts] : []),
+    ...(us.status === 'fulfilled' && us.value ? [us.value] : []),
+  ]
 }
 
 async function countsIn(id: string, compared: readonly Compared[]): Promise<ComparedCounts | null> {
