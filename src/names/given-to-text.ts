@@ -1,8 +1,13 @@
 import type { Gender, NameSummary, Sense } from '#src/core/names/name.ts'
+import { listed } from '#src/core/text/listed.ts'
 
-const WHOM: Record<Gender, string> = { f: 'girls', m: 'boys', u: 'girls and boys' }
+const WHOSE: Record<Gender, string> = {
+  f: 'a girls’ name',
+  m: 'a boys’ name',
+  u: 'a name for girls and boys',
+}
 
-/** `About 65 % of the children named Quinn in the U.S. are girls. By tradition it is for boys (Irish).` */
+/** `About 65% of the children named Quinn in the U.S. are girls. In our collection it’s a boys’ name (Irish).` */
 export function formatGivenTo({
   name,
   senses,
@@ -11,7 +16,7 @@ export function formatGivenTo({
   const counted = births
     ? countedText(name, births.girlShare)
     : `${name} is not in the published U.S. counts.`
-  return senses.length === 0 ? counted : `${counted} By tradition it is for ${traditions(senses)}.`
+  return senses.length === 0 ? counted : `${counted} In our collection it’s ${readings(senses)}.`
 }
 
 /** The share is known in twentieths. */
@@ -20,13 +25,13 @@ function countedText(name: string, girlShare: number): string {
   if (girlShare === 0 || girlShare === 1)
     return `Nearly all ${children} are ${girlShare === 1 ? 'girls' : 'boys'}.`
   const more = girlShare >= 0.5 ? 'girls' : 'boys'
-  return `About ${Math.round(Math.max(girlShare, 1 - girlShare) * 100)} % of the ${children} are ${more}.`
+  return `About ${Math.round(Math.max(girlShare, 1 - girlShare) * 100)}% of the ${children} are ${more}.`
 }
 
-/** `boys (Irish)`, `girls (Hebrew), boys (Welsh)`: in the order of the senses. */
-function traditions(senses: Sense[]): string {
+/** `a boys’ name (Irish)`, `a girls’ name (Hebrew) and a boys’ name (Welsh)`: in the order of the senses. */
+function readings(senses: Sense[]): string {
   const byGender = new Map<Gender, Set<string>>()
   for (const { gender, originLabel } of senses)
     byGender.set(gender, (byGender.get(gender) ?? new Set()).add(originLabel))
-  return Array.from(byGender, ([gender, labels]) => `${WHOM[gender]} (${[...labels].join(', ')})`).join('; ')
+  return listed(Array.from(byGender, ([gender, labels]) => `${WHOSE[gender]} (${[...labels].join(', ')})`))
 }

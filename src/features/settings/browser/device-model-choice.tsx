@@ -18,7 +18,7 @@ export function DeviceModelChoice() {
     setProgress('Downloading the model…')
     try {
       await deviceModel()?.prepare((share) =>
-        setProgress(`Downloading the model: ${Math.floor(share * 100)} %`),
+        setProgress(`Downloading the model: ${Math.floor(share * 100)}%`),
       )
       setProgress('The model is ready.')
     } catch {
