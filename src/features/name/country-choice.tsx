@@ -52,10 +52,10 @@ export function CountryChoice({ nameKey, yearly, shown, onChange }: CountryChoic
     countries.find((country) => country.id === own && own !== US) ??
     (own === undefined || yearly ? undefined : highestOf(countries, names))
   const showLeading = useEffectEvent(() => leading && onChange(leading))
-  const hasLeading = leading !== undefined
+  const leadingId = leading?.id
   useEffect(() => {
-    if (hasLeading) showLeading()
-  }, [hasLeading])
+    if (leadingId !== undefined) showLeading()
+  }, [leadingId])
   if (own === undefined || countries.length < 2) return null
   return (
     <div className="font-sans text-sm">

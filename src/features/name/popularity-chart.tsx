@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BirthFacts, NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { withFullStop } from '#src/core/text/full-stop.ts'
@@ -72,7 +72,13 @@ function Countries({
   )
   const [country, setCountry] = useState<ShownCountry | null>(null)
   const chart = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState(0)
+  const [least, setLeast] = useState<{ height: number; width: number } | null>(null)
+  useEffect(() => {
+    // In another width the chart has another height; a phone's address bar that hides changes the height only.
+    const onResize = () => setLeast((now) => (now?.width === chart.current?.offsetWidth ? now : null))
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
+  }, [])
   const shown = country?.births ?? births
   return (
     <>
@@ -86,7 +92,8 @@ function Countries({
             shown={country}
             onChange={(next) => {
               // A chart with less to say leaves what is below where it is.
-              setHeight(chart.current?.offsetHeight ?? 0)
+              const drawn = chart.current
+              setLeast(drawn && { height: drawn.offsetHeight, width: drawn.offsetWidth })
               setCountry(next)
             }}
           />
@@ -99,7 +106,7 @@ function Countries({
         </p>
       )}
       {shown && (
-        <div ref={chart} style={height > 0 ? { minHeight: height } : undefined}>
+        <div ref={chart} style={least ? { minHeight: least.height } : undefined}>
           <Chart
             key={country?.id}
             name={name}

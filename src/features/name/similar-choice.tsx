@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { listed } from '#src/core/text/listed.ts'
-import { US } from '#src/core/names/regions/region.ts'
 import type { SimilarityPart } from '#src/core/names/similar/weights.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { readFact, writeFact } from '#src/data/device.ts'
@@ -65,9 +64,8 @@ export function SimilarChoice({ nameKey, similar, onChange }: SimilarChoiceProps
     )
   }, [nameKey, similar, chosen])
   useEffect(() => {
-    report(found)
-    // Without them the cards keep the ranks in the U.S.
-    return own && own !== US ? onSettled(ownCards(found, own), report) : undefined
+    const shown = ownCards(found, own)
+    return shown ? onSettled(shown, report) : undefined
   }, [found, own])
 
   const choose = (next: SimilarIn) => {

@@ -14,14 +14,15 @@ export function useCards(keys: readonly NameKey[]): { cards: Cards; isFailed: bo
   const [cards, setCards] = useState<Cards>(new Map())
   const [isFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const own = useOwnRegion() ?? undefined
+  const own = useOwnRegion()
   const wanted = keys.toSorted().join('\n')
   useEffect(() => {
     setFailed(false)
-    if (wanted === '') return
+    // Until the country is known, ranks would be shown that give way to others.
+    if (wanted === '' || own === undefined) return
     const asked = wanted.split('\n')
     return onSettled(
-      names.summaries(asked, own),
+      names.summaries(asked, own ?? undefined),
       (found) => setCards(new Map(asked.map((key, at) => [key, found[at] ?? null]))),
       () => setFailed(true),
     )

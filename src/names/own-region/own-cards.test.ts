@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest'
 import type { CardFacts } from '#src/names/card-facts.ts'
 import { ownCards } from './own-cards.ts'
 
-const { summaries } = vi.hoisted(() => ({ summaries: vi.fn<(keys: string[], own?: string) => unknown>() }))
+const { summaries } = vi.hoisted(() => ({
+  summaries: vi.fn<(keys: string[], own?: string) => Promise<unknown[]>>(),
+}))
 vi.mock('#src/names/page-names.ts', () => ({ names: { summaries } }))
 
 const card = (name: string, facts: string[]): CardFacts => ({
@@ -18,7 +20,7 @@ const card = (name: string, facts: string[]): CardFacts => ({
 })
 
 test('a card says the rank in the own country in place of that in the U.S., where that country lists the name', async () => {
-  summaries.mockImplementation((keys) =>
+  summaries.mockImplementation(async (keys) =>
     keys.map((key) => {
       if (key === 'zoey') return null
       return { syllables: key === 'emma' ? 2 : 1, ...(key !== 'una' && { ownRank: `#7 in Ireland, 2024` }) }
@@ -34,10 +36,21 @@ test('a card says the rank in the own country in place of that in the U.S., wher
     'ie',
   )
   expect(summaries).toHaveBeenCalledWith(['emma', 'siún', 'una', 'zoey'], 'ie')
-  expect(shown.map(({ facts }) => facts)).toEqual([
+  expect(shown?.map(({ facts }) => facts)).toEqual([
     ['German', 'Girl', '2 syllables', '#7 in Ireland, 2024'],
     ['Irish', 'Girl', '1 syllable', '#7 in Ireland, 2024'],
     ['Irish', 'Girl', '1 syllable', 'rare in the U.S.'],
     ['Greek', 'Girl', '2 syllables', '#50 in the U.S., 2025'],
   ])
+})
+
+test('until the choice is known no card is there; without one, or offline, each is as it was', async () => {
+  const cards = [card('Emma', ['German', 'Girl', '2 syllables', '#3 in the U.S., 2025'])]
+  summaries.mockReset()
+  expect(ownCards(cards, undefined)).toBeNull()
+  expect(await ownCards(cards, null)).toEqual(cards)
+  expect(await ownCards(cards, 'us')).toEqual(cards)
+  expect(summaries).not.toHaveBeenCalled()
+  summaries.mockRejectedValue(new Error('offline'))
+  expect(await ownCards(cards, 'ie')).toEqual(cards)
 })
