@@ -3,7 +3,7 @@ import { sampleCorpus } from '#src/core/names/sample.ts'
 import { createParser } from './parse-text.ts'
 
 const known = new Set('helen finn rose niamh otis'.split(' '))
-const ideas = new Set('trains sailing'.split(' '))
+const ideas = new Set('trains sailing strong soft gentle'.split(' '))
 const parse = createParser({
   corpus: sampleCorpus,
   fameOf: (folded) => (known.has(folded) ? 'curated' : null),
