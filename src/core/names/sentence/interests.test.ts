@@ -55,6 +55,7 @@ test.each([
   ['we like strong, classic names', ['style strong or classic']],
   ['we love soft, gentle sounds', ['style soft']],
   ['we love light and airy names', ['style soft']],
+  ['our daughter loves vintage names', ['style vintage']],
 ])('names that are loved are asked for as ever: %s', (text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes)
 })

@@ -42,8 +42,13 @@ const SUBJECT =
 /** Verbs of what somebody loves. */
 const LOVES = /^(loves?|likes|adores?|enjoys?|into|obsessed|crazy|mad)$/
 
-/** Whether a word is what a child of the family loves, which says nothing of the baby: `our son loves flowers`. */
+/**
+ * Whether a word is what a child of the family loves, which says nothing of the baby: `our son loves flowers`, though not
+ * `our son loves flower names`.
+ */
 function isLovedByChild(words: Word[], at: number): boolean {
+  for (let next = at; next === at || words[next]?.clause === false; next++)
+    if (/^names?$/.test(words[next]?.folded ?? '')) return false
   for (let back = at; back > 0 && words[back]?.clause === false; back--)
     if (LOVES.test(words[back - 1]?.folded ?? '') && isOfChild(words, back - 1)) return true
   return false
