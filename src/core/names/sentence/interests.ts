@@ -37,6 +37,13 @@ export const isLoving = (words: Word[], at: number): boolean => LOVING(words, at
 const LINK = pattern(
   '(,)? (and|or|as well as|plus|also)* (the|our|all things|anything|going|playing|love|loves|like|likes|enjoy|of|to)*',
 )
+/** Before something that is no name and no quality of one. */
+const THINGS = /^(the|our|all|anything|things)$/
+/** Behind the last word of a list it is names that are loved: `we love flower, tree and water names`. */
+const OF_NAMES = /^(names?|sounds?|sounding|meanings?|themes?|themed|inspired|vibes?)$/
+/** Who loves something, before a bare `love`; `girl names: love, light` says what a name means. */
+const PERSON =
+  /^(i|we|they|us|you|im|ive|weve|who|all|both|really|absolutely|just|also|do|family|people|grandparents)$/
 /** Before what somebody does a lot: `avid hikers`, `we are big readers`. */
 const KEEN = keenPattern()
 
@@ -58,13 +65,6 @@ const ENDS = wordSet(
 const VAGUE = wordSet(
   'new old first second third different same people child children son daughter mother father brother sister family twins man woman girl boy home house place city country state time day days good better best great it them one each other life live living may will might given name names meaning say said both all love loves like hope wish want wanted let us me you him her red green',
 )
-/** Before something that is no name and no quality of one. */
-const THINGS = /^(the|our|all|anything|things)$/
-/** Behind the last word of a list it is names that are loved: `we love flower, tree and water names`. */
-const OF_NAMES = /^(names?|sounds?|sounding|meanings?|themes?|themed|inspired|vibes?)$/
-/** Who loves something, before a bare `love`; `girl names: love, light` says what a name means. */
-const PERSON =
-  /^(i|we|they|us|you|im|ive|weve|who|all|both|really|absolutely|just|also|do|family|people|grandparents)$/
 /** At most so many words are one thing. */
 const MAX_PHRASE = 3
 

@@ -113,10 +113,17 @@ export function mentionedIn(
   words: Word[],
   kindAt: (at: number) => WishKind | null,
 ): (at: number, kind: WishKind) => boolean {
+  const isOfStory = ofStory(words, kindAt)
+  return (at, kind) =>
+    (/^(subject|meaning|style)$/.test(kind) && isLovedByChild(words, at)) || isOfStory(at, kind)
+}
+
+function ofStory(
+  words: Word[],
+  kindAt: (at: number) => WishKind | null,
+): (at: number, kind: WishKind) => boolean {
   const story = storyOf(words)
-  const isLoved = (at: number, kind: WishKind): boolean =>
-    /^(subject|meaning|style)$/.test(kind) && isLovedByChild(words, at)
-  if (!story.includes(true) || !story.includes(false)) return isLoved
+  if (!story.includes(true) || !story.includes(false)) return () => false
   const asked = words.map((_, at) => (story[at] ? null : kindAt(at)))
   const asksAnything = asked.some((kind) => kind !== null)
   const asksGender = asked.includes('gender')
@@ -124,11 +131,10 @@ export function mentionedIn(
   const isThen = words.some(({ folded }) => folded === 'then')
   const isOutsider = words.some(({ folded }) => OUTSIDER.test(folded))
   return (at, kind) =>
-    isLoved(at, kind) ||
-    (story[at] === true &&
-      // "my wife loves science" says what the name may be about.
-      !(/^(subject|meaning)$/.test(kind) && (isInterest(words, at) || isLoving(words, at))) &&
-      ((asksAnything &&
-        ((MENTIONED.has(kind) && !(kind === 'era' && isThen)) || (kind === 'sibling' && isOutsider))) ||
-        (asksGender && kind === 'gender')))
+    story[at] === true &&
+    // "my wife loves science" says what the name may be about.
+    !(/^(subject|meaning)$/.test(kind) && (isInterest(words, at) || isLoving(words, at))) &&
+    ((asksAnything &&
+      ((MENTIONED.has(kind) && !(kind === 'era' && isThen)) || (kind === 'sibling' && isOutsider))) ||
+      (asksGender && kind === 'gender'))
 }
