@@ -1,7 +1,8 @@
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import { isInterest } from '#src/core/names/wishes/wish.ts'
+import { isOfChild } from './children.ts'
 import { isLoving } from './interests.ts'
-import { isOfChild, KIN } from './kin.ts'
+import { KIN } from './kin.ts'
 import type { Word } from './words.ts'
 
 /** Who does not belong to the family. */
