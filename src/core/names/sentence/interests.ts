@@ -125,11 +125,11 @@ function createReader(vocabulary: Vocabulary) {
     let end = from
     for (let at = from; at < words.length; ) {
       const thing = thingAt(words, at, THINGS.test(words[at - 1]?.folded ?? ''))
-      const isOfNames = OF_NAMES.test(words[at + (thing?.length ?? 1)]?.folded ?? '')
-      if (isOfNames && things.length > 0 && thing)
+      const namesFollow = OF_NAMES.test(words[at + (thing?.length ?? 1)]?.folded ?? '')
+      if (namesFollow && things.length > 0 && thing)
         return { things: [...things, thing], end: at + thing.length }
       // "we love light and airy names", but "we love the ocean and Irish names"
-      const isQuality = isOfNames && !THINGS.test(words[from - 1]?.folded ?? '')
+      const isQuality = namesFollow && !THINGS.test(words[from - 1]?.folded ?? '')
       if (isQuality && /^(and|or)$/.test(words[at - 1]?.folded ?? '')) return null
       // "we love green tea": of a longer phrase that is not known no part is meant.
       if (!thing || !endsAt(words, at + thing.length)) break
