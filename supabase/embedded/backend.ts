@@ -108,7 +108,7 @@ const TOKEN_LIFETIME = 3600
  * A Supabase-compatible backend in this process: accounts and sessions as in GoTrue, the app's functions as in
  * PostgREST, mail in `dataDir/mail`.
  * @throws DataDirInUseError, DataDirUnlockableError, DataDirDamagedError, NewerSchemaError, CopySpaceError,
- * MigrationError, RolesMissingError, OldServerError
+ * MigrationError, RolesMissingError, OldServerError, UnfinishedImportError
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, driver = 'pglite', log = console.log, now = Date.now } = options

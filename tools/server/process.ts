@@ -15,6 +15,7 @@ const PLAIN = new Set([
   'MigrationError',
   'RolesMissingError',
   'OldServerError',
+  'UnfinishedImportError',
   'ContentError',
   'ChromiumError',
   'PackagesError',
