@@ -58,7 +58,7 @@ type Pending = {
 /** Jobs that the thread has at a time: enough to sync together, few enough that others can go first after a restart. */
 const WINDOW = 8
 /** Maximum time of an orderly shutdown, ms. */
-const CLOSE_MS = 4000
+export const CLOSE_MS = 4000
 const RETRY_MS = [0, 1000, 2000, 5000, 15_000, 30_000]
 
 /**
