@@ -35,6 +35,19 @@ export type Together = Extract<JointList, { state: 'together' }>
 /** A name that both people like, or no longer like. */
 export type Match = { key: NameKey; name: string }
 
+/**
+ * Whether an invitation works, and whether the code at hand is its code: another device may have replaced it.
+ * `expiresAt`: of the open one, as last received. `made`: when the invitation of which the code is known expires.
+ */
+export function invitationState(
+  expiresAt: string | null,
+  made: string | null,
+  now: number,
+): 'none' | 'without-code' | 'with-code' {
+  if (expiresAt === null || Date.parse(expiresAt) <= now) return 'none'
+  return made !== null && Date.parse(made) === Date.parse(expiresAt) ? 'with-code' : 'without-code'
+}
+
 /** The person's own votes on this device, and the names whose vote the server does not have yet. */
 export type OwnVotes = { voteOf: ReadonlyMap<NameKey, Vote>; unsent: ReadonlySet<NameKey> }
 
