@@ -133,18 +133,18 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
       it('needs a name of 1 to 40 characters that can be seen and leave the text around them alone', async () => {
         const { code } = await invite(ana)
         const accepted: string[] = []
-        for (const [what, name] of Object.entries(UNFIT)) {
+        for (const [what, unfit] of Object.entries(UNFIT)) {
           const answers = [
-            await ben.client.rpc('joint_join', { p_code: code, p_name: name }),
-            await ben.client.rpc('joint_invite', { p_name: name }),
+            await ben.client.rpc('joint_join', { p_code: code, p_name: unfit }),
+            await ben.client.rpc('joint_invite', { p_name: unfit }),
           ]
           if (answers.some(({ error }) => error?.code !== '22023')) accepted.push(what)
         }
         expect(accepted).toEqual([])
         expect(await stateOf(ben)).toEqual({ state: 'none' })
-        for (const name of ['Zoë', 'שרה', 'محمد', '佳子', 'Mum ❤️', '🦊', 'x'.repeat(40)]) {
-          const given = await invite(ana, name)
-          expect(await join(ben, given.code, null)).toEqual({ result: 'open', from: name })
+        for (const fit of ['Zoë', 'שרה', 'محمد', '佳子', 'Mum ❤️', '🦊', 'x'.repeat(40)]) {
+          const given = await invite(ana, fit)
+          expect(await join(ben, given.code, null)).toEqual({ result: 'open', from: fit })
         }
       })
 
