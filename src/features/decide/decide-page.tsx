@@ -39,7 +39,7 @@ function TournamentPage({ search }: { search: DecideSearch }) {
           Back to your favorites
         </Link>
         <Link to="/decide" search={{ view: 'joint' }} className="link">
-          Decide together, each on your own device
+          Decide with someone on another device
         </Link>
       </p>
       {failed && (

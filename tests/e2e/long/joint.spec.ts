@@ -58,7 +58,7 @@ const idOf = async (page: Page): Promise<string> => {
   return (claims as { sub: string }).sub
 }
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 400_000 })
 
 test('two people vote alone, online and offline, and see only what both like', async ({
   page: ana,
