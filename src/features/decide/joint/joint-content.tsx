@@ -1,5 +1,6 @@
 import { type ComponentProps, useMemo, useState } from 'react'
-import { type JointList, withOwnVotes } from '#src/core/joint/joint-list.ts'
+import { type JointList, type Match, withOwnVotes } from '#src/core/joint/joint-list.ts'
+import { listed } from '#src/core/text/listed.ts'
 import { ClaimNotice } from '#src/favorites/claim-notice.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
@@ -51,7 +52,7 @@ export function JointContent({ stored, isOwn, refresh: { failure, isAsking, ask 
       return (
         <>
           {outdated}
-          <Ended />
+          <Ended names={list.names ?? []} />
         </>
       )
     case 'alone':
@@ -113,7 +114,7 @@ function Outdated({ failure, state }: { failure: AuthFailure | null; state: Join
   )
 }
 
-function Ended() {
+function Ended({ names }: { names: readonly Match[] }) {
   const call = useCall()
   const { failure } = call
   return (
@@ -122,9 +123,15 @@ function Ended() {
         This list has ended
       </h2>
       <p className="mt-2 max-w-prose text-soft">
-        The other person has left it, or no longer has an account. What you both liked was deleted with it.
-        Your own votes and favorites are still yours.
+        The other person has left it, or no longer has an account. Your own votes and favorites are still
+        yours.
       </p>
+      {names.length > 0 && (
+        <p className="mt-2 max-w-prose">
+          Until you start again, the names that showed as liked by both stay here:{' '}
+          {listed(names.map(({ name }) => name))}
+        </p>
+      )}
       {failure && (
         <p role="alert" className="mt-2 text-danger">
           {jointMessage(failure.code, failure.message)}

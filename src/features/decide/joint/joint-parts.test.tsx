@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { JointList } from '#src/core/joint/joint-list.ts'
 import { enterAccount, recordSignedIn } from '#src/data/account.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { JointContent } from './joint-content.tsx'
@@ -41,6 +42,21 @@ it('nobody votes before the votes are those of whoever is signed in', async () =
   expect(shown(false)).toContain('aria-label="Loading your votes"')
   expect(shown(false)).not.toContain('Vote one by one')
   expect(shown(true)).toContain('Vote one by one')
+})
+
+it('who stays on a list that has ended still sees what both liked', () => {
+  const shown = (list: JointList): string =>
+    renderToString(
+      <JointContent
+        stored={{ ...stored, list }}
+        isOwn
+        refresh={{ failure: null, isAsking: false, ask: nothing }}
+        onCode={nothing}
+      />,
+    )
+  const names = [{ key: 'orla', name: 'Orla' }]
+  expect(shown({ state: 'ended', name: 'Ana', names })).toContain('Orla')
+  expect(shown({ state: 'ended', name: 'Ana' })).not.toContain('liked by both stay')
 })
 
 it('votes that are just being sent say nothing', () => {
