@@ -19,10 +19,7 @@ export function ownCards(cards: CardFacts[], own: string | null | undefined): Pr
 }
 
 /** A card from a prerendered page has texts only: how often a name is given follows its syllables. */
-export function withOwnRank(
-  card: CardFacts,
-  name: Pick<NameSummary, 'ownRank' | 'syllables'> | null,
-): CardFacts {
+function withOwnRank(card: CardFacts, name: Pick<NameSummary, 'ownRank' | 'syllables'> | null): CardFacts {
   if (name?.ownRank === undefined) return card
   const syllables = card.facts.indexOf(formatSyllables(name.syllables))
   return syllables < 0 ? card : { ...card, facts: [...card.facts.slice(0, syllables + 1), name.ownRank] }
