@@ -32,11 +32,11 @@ export const gender: Filter<GenderWish, 'gender'> = {
 /** Words in a sentence that denote a gender, separated by commas, in English, Spanish, French, German, Portuguese and Italian. */
 export const GENDER_WORDS: Record<GenderWish, string> = {
   girl:
-    'girl, girls, grl, gurl, gal, girly, girlie, female, feminine, daughter, daughters, lass, lassie, wee lass, little lady, granddaughter, woman, women, lady, baby sister, nina, ninas, ' +
+    'girl, girls, grl, gurl, gal, gals, girly, girlie, missy, lasses, female, feminine, daughter, daughters, lass, lassie, wee lass, little lady, granddaughter, woman, women, lady, baby sister, nina, ninas, ' +
     'chica, chicas, hija, hijas, nena, nenas, mujer, mujeres, femenino, femeninos, femenina, femeninas, fille, fillette, filles, filles, petite fille, feminin, feminins, madchen, madchenname, madchennamen, tochter, weiblich, ' +
     'weibliche, weiblichen, weiblicher, weibliches, madel, madels, rapariga, garota, garotas, feminina, femininas, menina, meninas, filha, feminino, femininos, bambina, femminuccia, bambine, ragazza, figlia, femmina, femmine, femminile, femminili, bimba, bimbe, figlie, ragazze, femminucce, little princess, baby princess, little queen, princess on the way, princess is on the way, princess is coming, princess arriving, team pink, think pink, team girl, 👧, 👸, 🚺',
   boy:
-    'boy, boys, boi, byo, male, masculine, son, sons, grandson, man, men, lad, guy, nino, ninos, chico, chicos, hijo, hijos, nene, hombre, hombres, masculino, masculinos, varon, varones, garcon, ' +
+    'boy, boys, boi, byo, male, masculine, son, sons, grandson, man, men, lad, lads, laddie, fella, fellas, chap, chaps, little gentleman, guy, nino, ninos, chico, chicos, hijo, hijos, nene, hombre, hombres, masculino, masculinos, varon, varones, garcon, ' +
     'garcons, masculin, masculins, fils, junge, jungen, jungenname, jungennamen, bub, sohn, mannlich, mannliche, mannlichen, mannlicher, jungs, buben, sohne, rapaz, garoto, garotos, menino, meninos, filho, ' +
     'bambino, maschietto, ragazzo, figlio, maschio, maschi, maschile, maschili, bimbo, figli, maschietti, ragazzi, little prince, baby prince, prince is on the way, prince is coming, prince on the way, prince arriving, team blue, team boy, 👦, 🤴, 🚹',
   unisex:
@@ -50,7 +50,8 @@ const PLAIN = /^(girl|boy)s?$|^(unisex|neutral)$/
 const EITHER = wordSet(
   'works work working suits suit both either could fits fit used good ok okay fine equally whether',
 )
-const ONE_OR_OTHER = /^(?:an? )?(boy|girl|male|female)s? (?:or|and) (?:an? )?(boy|girl|male|female)s?$/
+const ONE_OR_OTHER =
+  /^(?:(?:an?|one) )?(boy|girl|male|female)s? (?:(?:or|and) (?:an? |one )?|one )(boy|girl|male|female)s?$/
 
 const ANY_GENDER = pattern(
   '(any|all) (gender|sex|genders|sexes)|(boys?|girls?) only (or|and|nor) (boys?|girls?) only|(gender|sex) (does not|doesnt|not) matter|(no matter the|whatever the|regardless of) (gender|sex)',
@@ -69,6 +70,11 @@ const ALSO_OTHER = pattern(
   '<one> (names?)? (that|which)? (can|could|may|would|will|also|are|is|be|used|given|work|works|go|fit|suit|well|just|as|too|equally|both|either)+ (for|on|to|as|with)+ (an?|the)? <other> (names?)? (too|as well)?',
 )
 
+/** `a boy as much as a girl` */
+const AS_WELL = pattern(
+  '(an?)? <one> (names?)? (just)? as (much|well|easily|good) (as)? (for|on)? (an?)? <other>',
+)
+
 /** `Lebanese`, `Mexican`, `Canadian`: also of countries without names of their own. */
 const DEMONYM = /(?:ese|ican|ian|ish)$/
 const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.raw ?? '')
@@ -83,6 +89,12 @@ const OF_OTHERS =
 
 /** `and she is our rainbow` */
 const IS_CHILD = pattern('(she|he) (is|will be) (our|a|the|due|coming|arriving|my|going to)')
+
+/** Before a name and a colon, whose it is: `me: Vera. him: Vivienne`. */
+const isLabel = (words: Word[], at: number): boolean =>
+  words[at + 1]?.clause === true &&
+  isCapital(words[at + 1]) &&
+  /^(him|her|his|hers|me|mine|i|dad|mum|mom|husband|wife|hubby|partner|dh|dw)$/.test(foldedAt(words, at))
 
 /** `she is due in May`, `his initials`: a pronoun says what no other word of the sentence does. */
 function readPronoun(
@@ -106,12 +118,7 @@ function readPronoun(
   )
   if (ofParents && /^(him|her)$/.test(foldedAt(words, at))) return null
   // "me: Vera. him: Vivienne", "his: Duncan hers: Damian"
-  if (
-    words[at + 1]?.clause &&
-    /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.raw ?? '') &&
-    /^(him|her|his|hers)$/.test(foldedAt(words, at))
-  )
-    return null
+  if (isLabel(words, at) && words.some((_, other) => other !== at && isLabel(words, other))) return null
   if (words.some((word) => known.has(word.folded) || /^(sis|bro|sisters?|brothers?)$/.test(word.folded)))
     return null
   // Only "name him ...", "her initials" and the like: with two genders in a sentence it is about the parents.
@@ -209,6 +216,12 @@ export const genderRule: FilterRule<GenderWish> = {
         .some(({ folded }) => /^(also|too|both|either|equally|as well)$/.test(folded))
       if (also && first && second && first !== second && first !== 'unisex' && second !== 'unisex' && isAlso)
         return { length: also.length, label: LABELS.unisex, values: ['unisex'] }
+      const alike = AS_WELL(words, at)
+      const [here, there] = [alike?.slots.one, alike?.slots.other].map((slot) =>
+        byPhrase.get(foldedAt(words, slot ?? -1)),
+      )
+      if (alike && here && there && here !== there)
+        return { length: alike.length, label: LABELS.unisex, values: ['unisex'] }
       const open = ANY_GENDER(words, at)
       if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
@@ -248,6 +261,14 @@ export const genderRule: FilterRule<GenderWish> = {
         (/^(after|has|have|had|already|got|with|of|ive|weve)$/.test(foldedAt(words, at - 2)) ||
           /^(already|so|at)$/.test(foldedAt(words, at + length))) &&
         words.slice(at + 1).some(({ folded }) => byPhrase.has(folded))
+      )
+        return null
+      // "the ultrasound lady said boy": no child
+      if (
+        /^(lady|woman|man|guy|women|men)$/.test(phrase) &&
+        /^(said|says|told|tells|thinks|thought|at|who|from|guessed|swears|swore|called|asked|insists)$/.test(
+          foldedAt(words, at + length),
+        )
       )
         return null
       // "less old lady"

@@ -97,6 +97,14 @@ export function readTheme(
     }
   }
   if (!found || !isAsked(words, at, found.length)) return null
+  // "one small girl"
+  if (
+    /^(small|young|big|new)$/.test(found.phrase) &&
+    /^(girls?|boys?|baby|babies|son|daughter|man|lady|child|kid|one|family)$/.test(
+      foldedAt(words, at + found.length),
+    )
+  )
+    return null
   // "good morning", "our cat", and "help" by itself
   const before = foldedAt(words, at - 1)
   if (/^(good|happy)$/.test(before) && /^(morning|evening|afternoon|night|day)$/.test(found.phrase))
@@ -129,7 +137,9 @@ export function readTheme(
   // "we love names"
   if (
     /^(love|hope|wish|like|care|trust)$/.test(found.phrase) &&
-    /^(i|we|they|you|he|she|really|absolutely|both|do|also|just|to|would|id|still|all)$/.test(before)
+    /^(i|we|they|you|he|she|really|absolutely|both|do|also|just|to|would|id|wed|hed|shed|theyd|youd|still|all|always)$/.test(
+      before,
+    )
   )
     return null
   // "elegance wise"

@@ -12,7 +12,14 @@ import { namesAt } from './names-in.ts'
 import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { withoutPoliteness } from './politeness.ts'
-import { forgetOfBlend, forgetOfChoice, forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
+import {
+  forgetOfBlend,
+  forgetOfChoice,
+  forgetOfEra,
+  forgetPaired,
+  forgetRefused,
+  lettersBefore,
+} from './related-wishes.ts'
 import { withoutRepeats } from './repeated.ts'
 import { secondLook } from './second-look.ts'
 import { mentionedIn } from './story.ts'
@@ -131,6 +138,7 @@ function parse(
     : []) {
     accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
   }
+  forgetRefused(wishes, forget)
   forgetPaired(wishes, words, forget)
   forgetOfBlend(wishes, forget)
   forgetOfChoice(wishes, words, forget)
@@ -190,10 +198,15 @@ function parse(
       avoidedTo = owned ? -1 : next + match.length
       return next + match.length
     }
-    const elliptic = ellipsisAt(start + length)
+    // "but not with be": small words that a negation takes may be the letters
+    const linked = words
+      .slice(start + 1, start + length)
+      .findIndex(({ folded }) => /^(with|in|on|by)$/.test(folded))
+    const spelled = linked < 0 ? null : ellipsisAt(start + 1 + linked)
+    const elliptic = spelled ?? ellipsisAt(start + length)
     if (elliptic) {
       const { kind, letters } = elliptic
-      avoidedTo = start + length + elliptic.length
+      avoidedTo = (spelled ? start + 1 + linked : start + length) + elliptic.length
       accept({ kind, values: letters, label: letters.join(' or '), length: avoidedTo - start }, start, true)
       return avoidedTo
     }

@@ -80,7 +80,7 @@ function readShortFor(words: Word[], at: number, vocabulary: Vocabulary) {
   let next = at
   while (/^(what|whats|is|can|does|could|be|the|name|names|would|are|which)$/.test(foldedAt(words, next)))
     next++
-  const name = nameAt(words, next, vocabulary)
+  const name = nameAt(words, next, vocabulary, /^\p{Lu}/u.test(words[next]?.raw ?? ''))
   if (!name) return null
   let end = next + name.length
   while (/^(be|is|usually|stand|stands|name|a|the|commonly|normally|as|can|used)$/.test(foldedAt(words, end)))
@@ -181,6 +181,7 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
   if (/^(of|for)$/.test(foldedAt(words, next)) && /^saying$/.test(foldedAt(words, next + 1))) next++
   // "girl equivalent: Henry"
   if (OF.test(foldedAt(words, next))) next++
+  else if (WHICH_USED(words, next)) next += WHICH_USED(words, next)?.length ?? 0
   else if (!words[next]?.clause || !nameAt(words, next, vocabulary) || foldedAt(words, next - 1) === 'name')
     return null
   while (
@@ -200,6 +201,10 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
   }
 }
 
+/** `what nicknames do people use for Guadalupe` */
+const WHICH_USED = pattern(
+  '(do|does|did|can|could|would|should|are|is|that|which|to) (people|you|we|i|they|there|anyone|everyone|most|usually|normally|commonly|mostly|parents)* (use|used|have|call|get|give|make|go by|come|exist|work|known|suit|suits|possible|common)* (for|of|from|with|go with|goes with)',
+)
 const BUT = pattern('(but|only|just|in|as|with|have|has|got|exist)* (its|the|a|an)?')
 const ONE = pattern(
   '(versions?|forms?|one|equivalents?|variants?|spelling|style|way|counterpart|take|translation)',
@@ -276,7 +281,9 @@ function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: L
   const isSeeming = SEEMING.test(foldedAt(words, next - 1))
   const isWord =
     name && !isAsked && (isSeeming || (!isCapital && vocabulary.fameOf(fold(name.name)) === 'counted'))
-  if (!name || isWord) return null
+  // "I dream in Hungarian": what somebody does
+  if (!name || isWord || (!isCapital && /^(i|we|they|you|he|she|to|who)$/.test(foldedAt(words, next - 1))))
+    return null
   let after = next + name.length
   while (/^(translated|called|said|spelled|written|be|name)$/.test(foldedAt(words, after))) after++
   const translated = words.slice(at, next).some(({ folded }) => folded.startsWith('translat'))

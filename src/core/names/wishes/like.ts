@@ -35,7 +35,7 @@ const GAP = pattern(
 )
 /** Words for a name that the sentence tells elsewhere. */
 const POINTING = pattern(
-  '(names?|something|anything|one|but|with|in|of|has|having|the|a)* (same|similar) (sort of|kind of)? (charm|styles?|vibes?|feel|feeling|energy|spirit|elegance|class|mood|ring|flair|era|sweetness|softness)|(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (mine|ours|it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe)|(thats|something|anything|but|a|more|any|some|what|are|there)* (similar|alternatives?|substitutes?)|(take|spin|twist|variation|variant|version) (on|of) (it|that|this|them|those)|along (the same|those|these|similar) lines|(in|of) that (direction|style|spirit|vein|vibe)|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
+  '(something|anything|one) (close|near|nearby) (to (it|that))?|(names?|something|anything|one|but|with|in|of|has|having|the|a)* (same|similar) (sort of|kind of)? (charm|styles?|vibes?|feel|feeling|energy|spirit|elegance|class|mood|ring|flair|era|sweetness|softness)|(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (mine|ours|it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe)|(thats|something|anything|but|a|more|any|some|what|are|there)* (similar|alternatives?|substitutes?)|(take|spin|twist|variation|variant|version) (on|of) (it|that|this|them|those)|along (the same|those|these|similar) lines|(in|of) that (direction|style|spirit|vein|vibe)|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
 )
 /** `Ezra-like names`, `Hazel type names`. */
 const BUT = pattern('(but|just|only|yet|except) (make (it|them|that)|in|with|a|bit|much|way)*')
@@ -109,6 +109,11 @@ export const like: PreferenceRule<Like> = {
         (name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted',
       )
       if (!known) return null
+      // "names like a princess": what they are like
+      const isThing =
+        /^an?$/.test(foldedAt(words, next - 1)) &&
+        found?.names.every((name) => !isCapital(name) && vocabulary.isIdea?.(fold(name)) === true)
+      if (isThing) return null
       // "I'd like vi in the name"
       const end = next + (found?.length ?? 0)
       if (foldedAt(words, end) === 'in' && /^(it|there|the|her|his|them)$/.test(foldedAt(words, end + 1)))

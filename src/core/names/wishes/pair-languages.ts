@@ -27,6 +27,21 @@ export const ALSO = new Map<string, string>(
     india: 'sanskrit',
     nigerian: 'yoruba',
     americans: 'english',
+    texan: 'english',
+    texans: 'english',
+    californian: 'english',
+    londoner: 'english',
+    glaswegian: 'scottish',
+    sicilian: 'italian',
+    neapolitan: 'italian',
+    tuscan: 'italian',
+    venetian: 'italian',
+    bavarian: 'german',
+    andalusian: 'spanish',
+    castilian: 'spanish',
+    argentine: 'spanish',
+    parisian: 'french',
+    cypriot: 'greek',
     australian: 'english',
     canadian: 'english',
     britons: 'english',
@@ -93,9 +108,18 @@ export const ALSO = new Map<string, string>(
 )
 
 /** What a person of a language is called, after an article: other words, or names, too. */
-const PERSONS = new Map(
+export const PERSONS = new Map(
   Object.entries({
     brit: 'english',
+    geordie: 'english',
+    scouser: 'english',
+    londoner: 'english',
+    texan: 'english',
+    californian: 'english',
+    glaswegian: 'scottish',
+    dubliner: 'irish',
+    parisian: 'french',
+    berliner: 'german',
     briton: 'english',
     yank: 'english',
     aussie: 'english',
