@@ -208,9 +208,9 @@ export function readEllipsis(
   // "with an x, not Max or Alex": names.
   if (found && words.slice(at, end).some(({ raw }) => /^\p{Lu}.{2}/u.test(raw))) return null
   // "begins with b but not with be": said of the letters before, a short word is letters, too
-  const isSaid = link > 0 || /^(with|in|on|by)$/.test(foldedAt(words, at - 1))
+  const isAnnounced = link > 0 || /^(with|in|on|by)$/.test(foldedAt(words, at - 1))
   const isWord = (each: string): boolean =>
-    NO_LETTERS_WORDS.has(each) && !(isSaid && before.letters.some((letters) => each.startsWith(letters)))
+    NO_LETTERS_WORDS.has(each) && !(isAnnounced && before.letters.some((letters) => each.startsWith(letters)))
   if (!found || !ends || found.letters.some((each) => each.length > 4 || isWord(each))) return null
   return { kind: before.kind, length: link + found.length, letters: found.letters }
 }

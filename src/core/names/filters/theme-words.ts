@@ -49,10 +49,9 @@ export function readDescribed(
   isMeaningWord: Vocabulary['isMeaningWord'],
 ): SentenceMatch<string> | null {
   const word = foldedAt(words, at)
-  if (FILLERS.has(word) || CHATTER.has(word) || JUDGED.has(word) || isMeaningWord?.(word) !== true)
-    return null
   const noun = ofMeaningAt(words, at + 1)
-  return noun === 0 ? null : { length: 1 + noun, values: [word], label: `means ${word}` }
+  if (noun === 0 || FILLERS.has(word) || CHATTER.has(word) || JUDGED.has(word)) return null
+  return isMeaningWord?.(word) !== true ? null : { length: 1 + noun, values: [word], label: `means ${word}` }
 }
 
 /** A theme by its name; a single word of praise is usually politeness: `beautiful Irish names`. */

@@ -3,6 +3,7 @@ import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { readEllipsis } from '#src/core/names/filters/edges.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary, Wish } from '#src/core/names/wishes/wish.ts'
+import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { collectWishes } from './collect-wishes.ts'
 import { createCorrector } from './correct.ts'
@@ -46,28 +47,44 @@ const MAX_WORDS = 80
  * joined with "or".
  */
 export function createParser(given: Vocabulary): (text: string) => Parsing {
+  const parsed = createParserSteps(given)
+  return (text) => allSteps(parsed(text))
+}
+
+/** The same in steps: the first sentences of a process take long. What the vocabulary throws ends it. */
+export function createParserSteps(given: Vocabulary): (text: string) => Steps<Parsing> {
   const { correct, isWishWord, isWord } = createCorrector(given)
   const vocabulary: Vocabulary = { ...given, isWishWord }
-  const matchAt = createMatcher(vocabulary)
+  const { matchAt, firstSteps } = createMatcher(vocabulary)
   const look = secondLook(vocabulary)
-  return (text) => {
+  return function* (text) {
     const words = withoutRepeats(wordsOf(text))
-    const spoken = withoutPoliteness(correct(inEnglishWords(words.slice(0, MAX_WORDS))))
+    yield
+    const corrected = correct(inEnglishWords(words.slice(0, MAX_WORDS)))
+    yield
+    const spoken = withoutPoliteness(corrected)
     const typed = ({ from, to }: Word): string => text.slice(from, to)
-    const parsing = parse(withCapitals(spoken, vocabulary, isWord), matchAt, vocabulary, typed, look)
+    const read = withCapitals(spoken, vocabulary, isWord)
+    yield* firstSteps(read)
+    const parsing = yield* parse(read, matchAt, vocabulary, typed, look)
     // What is beyond is reported, not read.
     return { ...parsing, leftover: [...parsing.leftover, ...words.slice(MAX_WORDS).map(({ raw }) => raw)] }
   }
 }
 
-function parse(
+function* parse(
   words: Word[],
   matchAt: MatchAt,
   vocabulary: Vocabulary,
   typed: (word: Word) => string,
   look: ReturnType<typeof secondLook>,
-): Parsing {
+): Steps<Parsing> {
   const left: { at: number; search: boolean }[] = []
+  // Whatever asks for a match later finds it remembered.
+  for (let each = 0; each < words.length; each++) {
+    matchAt(words, each)
+    yield
+  }
   const isMentioned = mentionedIn(words, (each) => matchAt(words, each)?.kind ?? null)
   const alone = words.length === 1
   const onlyFillers = words.every((word) => isFiller(word.folded))

@@ -27,21 +27,6 @@ export const ALSO = new Map<string, string>(
     india: 'sanskrit',
     nigerian: 'yoruba',
     americans: 'english',
-    texan: 'english',
-    texans: 'english',
-    californian: 'english',
-    londoner: 'english',
-    glaswegian: 'scottish',
-    sicilian: 'italian',
-    neapolitan: 'italian',
-    tuscan: 'italian',
-    venetian: 'italian',
-    bavarian: 'german',
-    andalusian: 'spanish',
-    castilian: 'spanish',
-    argentine: 'spanish',
-    parisian: 'french',
-    cypriot: 'greek',
     australian: 'english',
     canadian: 'english',
     britons: 'english',
@@ -104,6 +89,27 @@ export const ALSO = new Map<string, string>(
     tunisia: 'arabic',
     iraq: 'arabic',
     swiss: 'german',
+  }),
+)
+
+/** What people of cities and parts of countries are called; near to the names of these, they are no corrections. */
+const REGIONAL = new Map(
+  Object.entries({
+    texan: 'english',
+    texans: 'english',
+    californian: 'english',
+    londoner: 'english',
+    glaswegian: 'scottish',
+    sicilian: 'italian',
+    neapolitan: 'italian',
+    tuscan: 'italian',
+    venetian: 'italian',
+    bavarian: 'german',
+    andalusian: 'spanish',
+    castilian: 'spanish',
+    argentine: 'spanish',
+    parisian: 'french',
+    cypriot: 'greek',
   }),
 )
 
@@ -172,7 +178,7 @@ export function languageReader(
       (phrase) =>
         origins.get(phrase) ??
         // Rome is a city of Italy before it is the Latin one.
-        byId.get(languageOfCity(words, at, phrase) ?? '') ??
+        byId.get(REGIONAL.get(phrase) ?? languageOfCity(words, at, phrase) ?? '') ??
         countries.get(phrase) ??
         // "Us: clueless"
         (phrase === 'us' && words[at]?.raw !== 'US' && foldedAt(words, at - 1) !== 'the'
