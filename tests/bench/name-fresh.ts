@@ -13,7 +13,7 @@ const STATES = [
 
 /**
  * What each poison text takes as the first query of a process: of the names that come first and of all, prepared and not;
- * all of it, and its longest step.
+ * all of it, and its slowest step.
  */
 export function freshLines(): BenchLine[] {
   return STATES.flatMap(([state, row]) => {
@@ -28,8 +28,8 @@ export function freshLines(): BenchLine[] {
         asked.map(([total = 0]) => total),
       ),
       timesLine(
-        `${row}, longest step`,
-        asked.map(([, longest = 0]) => longest),
+        `${row}, slowest step`,
+        asked.map(([, slowest = 0]) => slowest),
       ),
     ]
   })
