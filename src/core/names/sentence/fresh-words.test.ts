@@ -25,8 +25,6 @@ test.each<[sentence: string, wishes: string[]]>([
   ['something that sits well in English and Turkish', ['pair [english,turkish]']],
   ['names my Spanish in-laws and my Texan parents can both say', ['pair [spanish,english]']],
   // A choice.
-  ['I wanted Finn, he vetoed it and wants Isaac instead', ['compare Finn or Isaac']],
-  ['it is Finn or nothing says grandpa, I say Isaac', ['compare Finn or Isaac']],
   ['I’m fifty fifty on Finn and Isaac', ['compare Finn or Isaac']],
   ['Helen or Rhoda, or is naming after a goddess silly?', ['compare Helen or Rhoda']],
   ['Finn vs Isaac for a tough little boy', ['compare Finn or Isaac', 'gender boy']],

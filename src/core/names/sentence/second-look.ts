@@ -2,7 +2,6 @@ import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isDeciding } from './deciding.ts'
-import { KIN } from './kin.ts'
 import { nameAt, type NameInText } from './names-in.ts'
 import { pattern } from './pattern.ts'
 import { isNegated, negationAt } from './negation.ts'
@@ -72,6 +71,7 @@ function namesIn(
   const first = at[0]
   const last = at.at(-1)
   if (first === undefined || last === undefined || values.length < 2 || values.length > 5) return null
+  if (isRefusing(words, 0, last)) return null
   const [one = '', other = ''] = values
   if (values.length === 2 && words.some((_, each) => JOINING(words, each) !== null))
     return { kind: 'blend', values: [[one, other]], label: `${one} + ${other}`, avoid: false, at }
@@ -79,22 +79,10 @@ function namesIn(
     alone ||
     words.slice(first, last).some(({ folded }) => CHOICE.test(folded)) ||
     isDeciding(words) ||
-    words.some((_, each) => CHOOSING(words, each) !== null) ||
-    !at.some((each) => isOfOthers(words, each))
+    words.some((_, each) => CHOOSING(words, each) !== null)
   if (!isChoice) return null
   return { kind: 'compare', values, label: values.join(' or '), avoid: false, at }
 }
-
-/** Whose name it is, or where: `my cousin Ottilie`, `we met in Florence`, `Dr Rowan`. */
-function isOfOthers(words: Word[], at: number): boolean {
-  const before = [1, 2, 3].map((back) => words[at - back]?.folded ?? '')
-  return (
-    before.some((word) => KIN.test(word) || OTHERS.test(word)) ||
-    /^(in|at|near|from|to|of|by)$/.test(before[0] ?? '')
-  )
-}
-const OTHERS =
-  /^(cousins?|nieces?|nephews?|friends?|neighbou?rs?|boss|dog|cat|called|named|dr|mr|mrs|ms|miss|im|am|surname|last|family|son|daughter|kids|children|twins?|character|book|film|novel|show)$/
 
 /** `in Paris and London`: names of cities. */
 const isOfCities = (words: Word[], at: number): boolean =>
@@ -104,17 +92,10 @@ const IN_CITY = /^(in|near)$/
 
 /** A name that is well known, or one of a list: an unusual spelling beside a known name is a name, too. */
 function listedNameAt(words: Word[], at: number, vocabulary: Vocabulary): NameInText | null {
-  const isKnown = (found: NameInText | null): boolean =>
+  const isKnown = (found: NameInText | null): found is NameInText =>
     found !== null && vocabulary.fameOf(fold(found.name)) !== 'counted'
   const own = nameAt(words, at, vocabulary)
   if (isKnown(own)) return own
-  // "Bluebell or else Belle": in the middle of a clause, and no other word
-  const isMarked =
-    words[at]?.clause === false &&
-    at > 0 &&
-    own !== null &&
-    vocabulary.isMeaningWord?.(fold(own.name)) !== true
-  if (isMarked) return own
   // "Harlow. Marlowe. Barlow.": alone in its clause, and next to one that is known
   const isAlone = words[at]?.clause === true && (words[at + 1]?.clause ?? true)
   const isBeside = (next: number): boolean =>
