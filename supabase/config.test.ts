@@ -52,10 +52,25 @@ const Package = v.object({ dependencies: v.record(v.string(), v.string()) })
 const Deno = v.object({ imports: v.record(v.string(), v.string()) })
 
 it.each(functions)('%s runs with its own imports, in the versions that are installed here', (name) => {
-  expect(section(`functions.${name}`)['import_map']).toBe(`"./functions/${name}/deno.json"`)
+  // The CLI finds the deno.json beside index.ts by itself, and no longer reads another one for a single function.
+  expect(section(`functions.${name}`)).toEqual({ verify_jwt: 'false' })
   const { dependencies } = json(Package, new URL('../package.json', import.meta.url))
   const { imports } = json(Deno, new URL(`${name}/deno.json`, FUNCTIONS))
   const packages = Object.entries(imports).filter(([, target]) => target.startsWith('npm:'))
   expect(packages.length).toBeGreaterThan(0)
   expect(packages).toEqual(packages.map(([key]) => [key, `npm:${key}@${dependencies[key]}`]))
+})
+
+it('authenticator apps are on, which the CLI has off, and nothing is seeded', () => {
+  expect(section('auth.mfa.totp')).toEqual({ enroll_enabled: 'true', verify_enabled: 'true' })
+  expect(section('db.seed')).toEqual({ enabled: 'false' })
+})
+
+it('only functions and migrations are where the CLI looks for them', () => {
+  const sections = [...CONFIG.matchAll(/^\[functions\.([\w-]+)\]$/gm)].map(([, name = '']) => name)
+  expect(sections.toSorted()).toEqual(functions.toSorted())
+  const folders = readdirSync(FUNCTIONS).filter((name) => !functions.includes(name))
+  expect(folders.filter((name) => !name.startsWith('_'))).toEqual([])
+  const migrations = readdirSync(new URL('migrations/', import.meta.url))
+  expect(migrations.filter((name) => !/^\d{14}_[a-z0-9_]+\.sql$/.test(name))).toEqual([])
 })

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 import { runPart } from './content-thread.mjs'
 
-// A thread that compiles the articles while another, which it starts, compiles the names that they show; or, after the
-// names, the counts by region; or that checks what is compiled. Plain JavaScript, since it is loaded before any loader for TypeScript is
+// A thread that compiles the articles while another, which it starts, compiles the names that they show, and a third packs
+// how often each was given; or, after the names, the counts by region; or that checks what is compiled. Plain JavaScript, since it is loaded before any loader for TypeScript is
 // registered.
 
 // A loader that is there before these packages, hundreds of modules, reads and parses each of them once more.
@@ -19,7 +19,7 @@ const MARKDOWN = [
   'rehype-sanitize',
 ]
 
-const { root, part } = workerData
+const { root, part, input } = workerData
 const NAMES = join(root, '.generated/names')
 if (part === 'content') await Promise.all(MARKDOWN.map((name) => import(name)))
 register()
@@ -33,7 +33,17 @@ switch (part) {
   }
   case 'names': {
     const { compileNames } = await import('./names/compile.ts')
-    await compileNames({ root, regions: 'later', log: (line) => console.log(line) })
+    const packBirths = (first) => runPart(root, 'births', first)
+    await compileNames({ root, regions: 'later', packBirths, log: (line) => console.log(line) })
+    break
+  }
+  case 'births': {
+    const [{ readBirths }, { birthFiles, birthRows }] = await Promise.all([
+      import('./names/births.ts'),
+      import('./names/birth-rows.ts'),
+    ])
+    const births = readBirths(root)
+    answer(birthFiles(births, birthRows(births), input))
     break
   }
   case 'regions': {

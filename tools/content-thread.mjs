@@ -13,18 +13,18 @@ export function startPart(root, part) {
   started.set(keyOf(root, part), running)
 }
 
-export function runPart(root, part) {
+export function runPart(root, part, input) {
   const key = keyOf(root, part)
-  const running = started.get(key) ?? run(absolute(root), part)
+  const running = started.get(key) ?? run(absolute(root), part, input)
   started.delete(key)
   return running
 }
 
 const keyOf = (root, part) => `${part} ${absolute(root)}`
 
-function run(root, part) {
+function run(root, part, input) {
   const worker = new Worker(new URL('compile-content.mjs', import.meta.url), {
-    workerData: { root, part },
+    workerData: { root, part, input },
     // The file registers the loader; a second one from the command line would only take time.
     execArgv: [],
     // Megabytes of objects that live shortly: a small space for new ones costs a tenth of the time.

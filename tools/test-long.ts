@@ -3,6 +3,7 @@ import { runSteps } from './not-proven/run-steps.ts'
 /** Tests by chance or over all names, which do less in every run. */
 const MORE_BY_CHANCE = [
   'tests/model',
+  'tools/names/regions.test.ts',
   'tools/names/top-since.test.ts',
   'src/core/names/search/names-engine-any.test.ts',
   'src/core/names/search/wishes-hold.test.ts',

@@ -22,6 +22,7 @@ export function recordSignedIn(db: NestlingDatabase, userId: Owner, env: DeviceE
     await writeFact(db, 'rejected', undefined)
     // From here on another person may have the browser: a link to an account of before signs nobody in by itself.
     await writeFact(db, 'signUps', undefined)
+    if ((await readFact(db, 'jointList'))?.owner !== userId) await writeFact(db, 'jointList', undefined)
     const active = await readActiveOwner(db)
     if (active !== GUEST && active !== userId) await writeFact(db, 'activeOwner', undefined)
     const state = await db.syncState.get(userId)
@@ -37,6 +38,8 @@ export function recordSignedOut(db: NestlingDatabase): Promise<void> {
     await writeFact(db, 'claimLeft', undefined)
     await writeFact(db, 'rejected', undefined)
     await writeFact(db, 'signUps', undefined)
+    await writeFact(db, 'jointList', undefined)
+    await writeFact(db, 'invitation', undefined)
   })
 }
 
@@ -166,6 +169,7 @@ export function forgetAccount(
     if ((await readFact(db, 'account')) === owner) await writeFact(db, 'account', undefined)
     if ((await readActiveOwner(db)) === owner) await writeFact(db, 'activeOwner', undefined)
     await writeFact(db, 'claimLeft', undefined)
+    if ((await readFact(db, 'jointList'))?.owner === owner) await writeFact(db, 'jointList', undefined)
   })
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
+import { jointList } from '#src/core/joint/joint-list.ts'
 import { CLOCK_START, type ClockState } from '#src/core/sync/clock.ts'
 import { MAX_FAMILY_NAME, MAX_SIBLINGS } from '#src/core/names/fit/family.ts'
 import { NAME_MAX } from '#src/core/favorites/text.ts'
@@ -91,6 +92,10 @@ const SCHEMAS = {
       v.maxLength(2),
     ),
   }),
+  /** The joint list of the account that is signed in, as last received; it has what the other person likes as well. */
+  jointList: v.object({ owner: v.string(), list: jointList }),
+  /** The code of an invitation that was opened here before signing in, and when. */
+  invitation: v.object({ code: v.string(), at: v.number() }),
   /** Recent errors, newest first. */
   errorLog: v.array(
     v.object({

@@ -28,6 +28,7 @@ import { readRemoteConfig, type RemoteConfig } from './config.ts'
 import { createFactorGateway, type FactorGateway } from './factor-gateway.ts'
 import { createFreshToken } from './fresh-token.ts'
 import { rememberHeads, withTimeout } from './http.ts'
+import { createJointGateway, type JointGateway } from './joint-gateway.ts'
 import { createKeySet, type KeySetStore } from './key-set.ts'
 import { createModelGateway } from './model-gateway.ts'
 import { createRecoveryCodesGateway, type RecoveryCodesGateway } from './recovery-codes-gateway.ts'
@@ -60,6 +61,7 @@ export type Remote = {
   recoveryCodes: RecoveryCodesGateway
   account: AccountGateway
   usage: UsageGateway
+  joint: JointGateway
   model: ModelPort<AbortSignal>
   transport: SyncTransport
   /** Opens the session of a mailed link to set a new password. */
@@ -96,6 +98,7 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
     },
     heads.fetch,
   )
+  const rpc = createAccountRpc(data, freshToken, AUTH_TIMEOUT_MS)
   const renew = async () => {
     const session = await read()
     if (session) await tokens.renew(session.user.id, session.access_token)
@@ -128,7 +131,8 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
       now,
     }),
     account: createAccountGateway({ auth: client, data, freshToken, lock }),
-    usage: createUsageGateway(createAccountRpc(data, freshToken, AUTH_TIMEOUT_MS)),
+    usage: createUsageGateway(rpc),
+    joint: createJointGateway(rpc),
     model: createModelGateway({
       config,
       fetch,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BATCH_MAX_BYTES } from '#src/core/ingest/batch.ts'
+import { writeArchiveFile } from './archive/archive-file.ts'
 import { MAX_BODY_BYTES } from './auth/body.ts'
 import { createAuthService } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
@@ -81,6 +82,11 @@ export type Backend = {
   assertReady: () => Promise<void>
   /** The database itself, bypassing every policy: for code in this process. */
   database: Database
+  /**
+   * Writes what people have, and the server's keys, to a new file while requests go on: every write that was acknowledged
+   * before the call is in it. Returns the file's size in bytes.
+   */
+  writeBackup: (file: string, madeAt: Date) => Promise<number>
   /** A compressed copy of the whole database; null on PostgreSQL. */
   snapshot: () => Promise<ArrayBuffer | null>
   /**
@@ -199,6 +205,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       templates: [...auth.templates, ...rest.templates, '/functions/v1/:name'],
       assertReady: () => database.run('select 1'),
       database,
+      writeBackup: async (file, madeAt) => {
+        const all = await store.keysToArchive()
+        return (await writeArchiveFile(file, store, { scope: 'everything', madeAt, secrets: all })).bytes
+      },
       snapshot: async () => (dump ? dump() : null),
       close: () => (closing ??= close()),
     }

@@ -45,7 +45,8 @@ export function startCollector({ collect, log, schedule = systemTimer }: Collect
   }
 }
 
-const systemTimer: Schedule = (work, ms) => {
+/** The system's timer, which does not keep the process alive. */
+export const systemTimer: Schedule = (work, ms) => {
   const timer = setTimeout(work, ms)
   timer.unref()
   return () => clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { keysInDirectory, keysOnServer, type Keys } from './archive/keys.ts'
 import { type AttemptCounter, createLocalCounter } from './attempt-counter.ts'
 import type { BackendOptions } from './backend.ts'
 import { lockDataDir } from './data-dir/lock.ts'
@@ -15,12 +16,14 @@ import { MAIL_SCHEMA } from './smtp/schema.ts'
 import { upgrade, upgradeOnServer } from './upgrade.ts'
 
 /** The database at the version of the code, and what the processes that use it have in common. */
-export type Store = Pick<OpenDatabase, 'database' | 'dump'> & {
+export type Store = Pick<OpenDatabase, 'database' | 'dump' | 'snapshot'> & {
   /** Migration files applied by this start. */
   applied: string[]
   secrets: Secrets
   keys: SigningKeys
   counter: AttemptCounter
+  /** All keys of the server, for a backup. */
+  keysToArchive: () => Promise<Keys>
   /** Creates the queue of mails if it is missing. */
   prepareMail: () => Promise<void>
   /** Closes the database, then lets go of the data directory. */
@@ -52,15 +55,17 @@ async function openLocal(options: StoreOptions): Promise<Store> {
   try {
     await makeDataDirPrivate(dataDir, log)
     opened = measured(await openLocalDatabase(options), options)
-    const { database, dump, close } = opened
+    const { database, dump, snapshot, close } = opened
     const secrets = loadSecrets(dataDir)
     const applied = await upgrade(opened, migrations)
     await settle(lock, database, dataDir)
     return {
       database,
       dump,
+      snapshot,
       applied,
       secrets,
+      keysToArchive: async () => keysInDirectory(dataDir),
       keys: await loadSigningKeys(dataDir),
       counter: createLocalCounter(monotonic),
       prepareMail: () => database.script(MAIL_SCHEMA),
@@ -106,14 +111,16 @@ async function openOnServer(options: StoreOptions): Promise<Store> {
     options,
   )
   try {
-    const { database, dump, close } = opened
+    const { database, dump, snapshot, close } = opened
     const applied = await upgradeOnServer(opened, migrations)
     const secrets = await loadSharedSecrets(database)
     return {
       database,
       dump,
+      snapshot,
       applied,
       secrets,
+      keysToArchive: () => keysOnServer(database),
       keys: await loadSharedSigningKeys(database, monotonic),
       counter: createSharedCounter({ database, secret: secrets.jwtSecret }),
       // It is part of every database on a server.

@@ -16,13 +16,19 @@ export type LoadServer = {
   close: () => Promise<void>
 }
 
-/** Starts a script that takes a data directory. Rejects when it ends before it listens. */
-export function startServer(script: URL, dataDir: string): Promise<LoadServer> {
+/**
+ * Starts a script that takes a data directory and the environment. Rejects when it ends before it listens.
+ */
+export function startServer(
+  script: URL,
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<LoadServer> {
   // Hashing costs the same as in production, whatever the caller has set for tests.
   const { BCRYPT_COST: _, ...env } = process.env
   const child = fork(fileURLToPath(script), [dataDir], {
     execArgv: ['--import', 'tsx'],
-    env,
+    env: { ...env, ...more },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   let rss = 0

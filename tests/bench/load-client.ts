@@ -2,8 +2,8 @@ import { Agent, request as httpRequest } from 'node:http'
 import { percentile } from './measure.ts'
 
 export type Call = { method: string; path: string; headers?: Record<string, string>; body?: unknown }
-/** Status 0: no response. */
-export type Sample = { status: number; ms: number; text: string }
+/** Status 0: no response. `mayRetry`: it says when to try again. */
+export type Sample = { status: number; ms: number; text: string; mayRetry: boolean }
 
 const TIMEOUT_MS = 60_000
 
@@ -12,14 +12,17 @@ export function send(url: string, call: Call, { agent, hangUp }: { agent?: Agent
   const began = performance.now()
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
   return new Promise<Sample>((resolve) => {
-    const end = (status: number, text: string) => resolve({ status, text, ms: performance.now() - began })
+    const end = (status: number, text: string, mayRetry = false) =>
+      resolve({ status, text, mayRetry, ms: performance.now() - began })
     const headers = { ...call.headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
     const options = { method: call.method, headers, agent: agent ?? false }
     const request = httpRequest(url + call.path, options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', () => end(0, ''))
-      response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString()))
+      response.on('end', () =>
+        end(response.statusCode ?? 0, Buffer.concat(chunks).toString(), 'retry-after' in response.headers),
+      )
     })
     request.setTimeout(TIMEOUT_MS, () => request.destroy())
     request.on('error', () => end(0, ''))
@@ -35,17 +38,28 @@ export type Phase = {
   requests: number
   p50_ms: number
   p95_ms: number
+  p99_ms: number
   max_ms: number
   per_second: number
   /** Responses other than 2xx by status. */
   errors: Record<string, number>
+  /** Of them, refusals that do not say when to try again, and requests without a response. */
+  silent: number
   /** Worst time of a page meanwhile; null when none was requested. */
   page_ms: number | null
   rss_mb: number | null
 }
 
-/** Runs the calls, at most `atOnce` at a time, until they end or `forMs` is over. */
-export async function fire(url: string, calls: Call[], atOnce: number, forMs = Infinity): Promise<Sample[]> {
+/**
+ * Runs the calls, at most `atOnce` at a time, until they end or `forMs` is over; on several servers, each gets its turn.
+ */
+export async function fire(
+  url: string | readonly string[],
+  calls: Call[],
+  atOnce: number,
+  forMs = Infinity,
+): Promise<Sample[]> {
+  const urls = typeof url === 'string' ? [url] : url
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const until = performance.now() + forMs
   const samples: Sample[] = []
@@ -53,7 +67,7 @@ export async function fire(url: string, calls: Call[], atOnce: number, forMs = I
   const lane = async () => {
     for (let at = next++; at < calls.length && performance.now() < until; at = next++) {
       const call = calls[at]
-      if (call) samples.push(await send(url, call, { agent }))
+      if (call) samples.push(await send(urls[at % urls.length] ?? '', call, { agent }))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
@@ -79,8 +93,12 @@ export function summarize(
     requests: samples.length,
     p50_ms: percentile(times, 0.5),
     p95_ms: percentile(times, 0.95),
+    p99_ms: percentile(times, 0.99),
     max_ms: percentile(times, 1),
     per_second: Math.round((good / seconds) * 10) / 10,
     errors,
+    silent: samples.filter(
+      ({ status, mayRetry }) => status === 0 || ([429, 503].includes(status) && !mayRetry),
+    ).length,
   }
 }

@@ -9,7 +9,7 @@ import { createPeerOf } from '#tools/server/trust-proxy.ts'
 /**
  * The embedded backend as `npm start` serves it, on a data directory on disk, with one page instead of a built site:
  * the bench then needs no build. All load comes from one address, so limits per address are raised; nothing else
- * differs.
+ * differs. LOAD_DATABASE_URL and LOAD_SITE_URL: one of several processes on a database.
  */
 const [dataDir] = process.argv.slice(2)
 if (!dataDir) throw new TypeError('usage: load-server.ts DATA_DIR')
@@ -29,9 +29,11 @@ const listener = createNodeListener(
 const listening = await listen(listener, { host: '127.0.0.1', port: 0 })
 const url = `http://127.0.0.1:${listening.port}`
 const log = () => undefined
+const { LOAD_DATABASE_URL: databaseUrl, LOAD_SITE_URL: siteUrl = url } = process.env
 const backend = await createBackend({
   dataDir,
-  siteUrl: url,
+  ...(databaseUrl && { driver: 'postgres', databaseUrl }),
+  siteUrl,
   moreOrigins: [url],
   limits: { signInsPerPeer: 1e6, codesPerPeer: 1e6, mailsPerPeer: 1e6, functionCallsPerPeer: 1e6 },
   loadFunction: functionsIn(fileURLToPath(new URL('../../supabase/functions', import.meta.url))),

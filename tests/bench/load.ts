@@ -5,6 +5,7 @@ import { type LoadServer, startServer } from './load-child.ts'
 import { type Call, fire, type Phase, type Sample, send, summarize } from './load-client.ts'
 import { makeAccounts, pullOf, pushOf, signIn, signInAll } from './load-people.ts'
 import { inAims, inRows } from './load-report.ts'
+import { type LoadSite, startSite } from './load-site.ts'
 import { openConnections } from './load-sockets.ts'
 import { benchSteadyLoad } from './load-steady.ts'
 import type { Report } from './sync-report.ts'
@@ -42,15 +43,19 @@ async function measure(phase: string, server: LoadServer, work: () => Promise<Sa
 }
 
 /**
- * The embedded backend under load from this process: bursts, sign-ins, idle and slow connections, and steady pushes;
- * for comparison the same pushes to a bare server that only appends to a file with fsync. Loopback only, about 2
- * minutes. `--minutes N`: a steady load for that long instead, and the memory after each minute.
+ * The embedded backend under load from this process: bursts, sign-ins, idle and slow connections, steady pushes, and
+ * more than it takes; for comparison the same pushes to a bare server that only appends to a file with fsync. Loopback
+ * only, about 2 minutes. `--postgres`: on a temporary PostgreSQL instead of PGlite; `--processes N` on it. `--minutes
+ * N`: a steady load for that long instead, and the memory after each minute.
  */
 export async function benchLoad(flags: string[] = []): Promise<Report> {
-  const minutes = minutesOf(flags)
-  const dataDir = mkdtempSync(join(tmpdir(), 'nestling-load-'))
+  const minutes = numberOf(flags, '--minutes', 0)
+  const processes = numberOf(flags, '--processes', 1)
+  const postgres = flags.includes('--postgres')
+  if (processes > 1 && !postgres) throw new Error('several processes need --postgres')
+  const server = await startSite({ postgres, processes })
+  if (server === null) return { lines: [], table: ['Left out: there is no PostgreSQL on this machine.'] }
   const floorDir = mkdtempSync(join(tmpdir(), 'nestling-floor-'))
-  const server = await startServer(new URL('load-server.ts', import.meta.url), dataDir)
   const floor = await startServer(new URL('load-floor.ts', import.meta.url), floorDir)
   try {
     await pause(1_000)
@@ -62,17 +67,17 @@ export async function benchLoad(flags: string[] = []): Promise<Report> {
     return { lines, table: inRows(phases, aims, atStart) }
   } finally {
     await Promise.all([server.close(), floor.close()])
-    for (const directory of [dataDir, floorDir]) rmSync(directory, { recursive: true, force: true })
+    rmSync(floorDir, { recursive: true, force: true })
   }
 }
 
-function minutesOf(flags: string[]): number {
-  const at = flags.indexOf('--minutes')
-  return at < 0 ? 0 : Number(flags[at + 1])
+function numberOf(flags: string[], flag: string, otherwise: number): number {
+  const at = flags.indexOf(flag)
+  return at < 0 ? otherwise : Number(flags[at + 1])
 }
 
-async function runPhases(server: LoadServer, floor: LoadServer): Promise<Phase[]> {
-  const { url } = server
+async function runPhases(server: LoadSite, floor: LoadServer): Promise<Phase[]> {
+  const { url, urls } = server
   const emails = await makeAccounts(server, 150)
   const [other, ...people] = await signInAll(server, emails.slice(0, 51))
   if (!other) throw new Error('no one is signed in')
@@ -83,6 +88,9 @@ async function runPhases(server: LoadServer, floor: LoadServer): Promise<Phase[]
       return pushOf(server, person, number++)
     })
   const pulls = Array.from({ length: 200 }, (_, at) => pullOf(server, people[at % people.length] ?? other))
+  const pullsBeyond = Array.from({ length: 1_000 }, () => pullOf(server, other))
+  const wrong = { ...signIn(server, emails[0] ?? ''), body: { email: emails[0], password: 'not this one' } }
+  const guesses = Array.from({ length: 30 }, () => wrong)
   const othersPushes = async (forMs: number) => {
     const samples: Sample[] = []
     for (const until = performance.now() + forMs; performance.now() < until; await pause(100)) {
@@ -100,11 +108,11 @@ async function runPhases(server: LoadServer, floor: LoadServer): Promise<Phase[]
   const slowBody = `POST /auth/v1/signup HTTP/1.1\r\nHost: ${new URL(url).host}\r\napikey: ${server.anonKey}\r\nContent-Length: 1000\r\n\r\n{`
 
   return [
-    await measure('a 200 pushes at once', server, () => fire(url, pushes(200), 200)),
-    await measure('b 200 pulls at once', server, () => fire(url, pulls, 200)),
+    await measure('a 200 pushes at once', server, () => fire(urls, pushes(200), 200)),
+    await measure('b 200 pulls at once', server, () => fire(urls, pulls, 200)),
     await measure('c 150 sign-ins at once', server, () =>
       fire(
-        url,
+        urls,
         emails.map((email) => signIn(server, email)),
         150,
       ),
@@ -117,7 +125,9 @@ async function runPhases(server: LoadServer, floor: LoadServer): Promise<Phase[]
     await measure('e pushes, 1000 idle', server, held('', '')),
     await measure('f pushes, 1000 slow headers', server, held('GET / HTTP/1.1\r\nX-Slow: ', 'a')),
     await measure('f pushes, 1000 slow bodies', server, held(slowBody, ' ')),
-    await measure('g pushes for 10 s, 50 at once', server, () => fire(url, steady, 50, SUSTAINED_MS)),
+    await measure('g pushes for 10 s, 50 at once', server, () => fire(urls, steady, 50, SUSTAINED_MS)),
+    await measure('h 30 guesses for an address', server, () => fire(url, guesses, 3)),
+    await measure('i 1000 pulls at once', server, () => fire(url, pullsBeyond, 1_000)),
     {
       ...(await timed('floor: append and fsync', () => fire(floor.url, steady, 50, SUSTAINED_MS))),
       page_ms: null,

@@ -14,6 +14,7 @@ const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   taste: async (flags) => (await import('./taste.ts')).benchTaste(flags),
   tournament: async (flags) => (await import('./tournament.ts')).benchTournament(flags),
   load: async (flags) => (await import('./load.ts')).benchLoad(flags),
+  scale: async () => (await import('./scale.ts')).benchScale(),
   web: async (flags) => (await import('./web.ts')).benchWeb(flags),
 }
 

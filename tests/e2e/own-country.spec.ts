@@ -66,6 +66,17 @@ test('on a name’s page the chart and the similar names are those of the chosen
   ).toBeVisible()
 })
 
+test('the favorites say their ranks in the chosen country', async ({ page }) => {
+  await choose(page, 'Ireland')
+  await page.goto('/names/niamh')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Add Niamh to favorites' }).click()
+  await page.goto('/favorites')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Niamh' })).toContainText(
+    /#\d+ in Ireland, \d{4}/,
+  )
+})
+
 test('a country without a name’s counts says so, in the dialog as well, and another choice counts at once', async ({
   page,
 }) => {

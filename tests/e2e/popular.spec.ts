@@ -64,22 +64,22 @@ test.describe('the names given most in a country', () => {
       page,
       axe,
     }) => {
-      await page.goto('/popular/ireland')
+      await page.goto('/popular/irish-names-in-ireland')
       await waitForHydration(page)
-      await page.getByRole('link', { name: 'Irish names', exact: true }).click()
       const title = page.getByRole('heading', { level: 1 })
-      await expect(title).toHaveText('Irish names in Ireland')
       const main = page.getByRole('main')
       await expect(main).toContainText(
         /Of the \d+ names given most to girls in Ireland in \d{4}, \d+ are Irish/,
       )
-      const loaded = await main.innerText()
-      await page.reload()
-      await waitForHydration(page)
-      expect(await main.innerText()).toBe(loaded)
-      await axe(page)
+      const prerendered = await main.innerText()
       const girls = page.getByRole('region', { name: 'Girls' }).getByRole('listitem')
       expect(await girls.count()).toBeGreaterThan(15)
+      await axe(page)
+      await page.getByRole('link', { name: 'Popular names in Ireland' }).click()
+      await expect(title).toHaveText('Popular names in Ireland')
+      await page.getByRole('link', { name: 'Irish names', exact: true }).click()
+      await expect(title).toHaveText('Irish names in Ireland')
+      expect(await main.innerText()).toBe(prerendered)
       await page.getByRole('link', { name: 'Scotland', exact: true }).click()
       await expect(title).toHaveText('Irish names in Scotland')
     })

@@ -19,15 +19,15 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#supabase/embedded/database/database.ts'
+import { readArchiveHeader } from '#supabase/embedded/archive/read-archive.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
 import { addOp } from '#tests/contracts/backend/ops.ts'
 import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
 import { pull, push } from '#tests/contracts/backend/sync-calls.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
-import { unpackBackup } from './backup-file.ts'
 import { checkDatabase } from './check-database.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeArchive } from './make-archive.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 // Databases are opened and closed many times, which takes long on a busy machine.
@@ -66,6 +66,10 @@ beforeAll(async () => {
   cpSync(dataDir, pristine, { recursive: true })
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A backup of a stopped data directory. */
+const makeBackup = (file: string, from: string, madeAt: Date) =>
+  makeArchive({ file, scope: 'everything', madeAt }, { dataDir: from, database: null })
 
 async function running<T>(directory: string, work: (backend: TestBackend) => Promise<T>): Promise<T> {
   const backend = await startTestBackend({ dataDir: directory })
@@ -112,7 +116,7 @@ describe('a backup', () => {
     expect(statSync(saved).mode & 0o777).toBe(0o600)
 
     const elsewhere = fresh()
-    expect(await restoreBackup(saved, elsewhere)).toBe(NOW.toISOString())
+    expect((await restoreBackup(saved, elsewhere)).madeAt).toBe(NOW.toISOString())
     expect(readdirSync(elsewhere).sort()).toEqual(['db', 'secrets.json', 'signing-key.json'])
     await running(elsewhere, async (backend) => {
       const client = newClient(backend)
@@ -163,10 +167,10 @@ describe('a backup', () => {
     expect(await nextEpoch()).not.toBe(epoch)
   })
 
-  test('leaves out a file that no restore would take, such as a copy made by hand', async () => {
+  test('contains the keys of the server, and no other file, such as a copy made by hand', async () => {
     expect(readdirSync(dataDir)).toContain(COPY_BY_HAND)
-    const { files } = unpackBackup(saved, readFileSync(saved))
-    expect(Object.keys(files).sort()).toEqual(['secrets.json', 'signing-key.json'])
+    const { secrets } = await readArchiveHeader(saved)
+    expect(Object.keys(secrets).sort()).toEqual(['secrets', 'signing-keys'])
   })
 })
 
@@ -189,11 +193,11 @@ describe('a restore', () => {
   })
 
   test.each<[string, string, (file: string) => void]>([
-    ['a file that is cut off', 'damaged-backup', (file) => truncateSync(file, statSync(file).size - 1)],
-    ['a file with a changed byte', 'damaged-backup', (file) => flipLastByte(file)],
-    ['some other file', 'not-a-backup', (file) => writeFileSync(file, '{"format":"other"}\n')],
-    ['an empty file', 'not-a-backup', (file) => writeFileSync(file, '')],
-    ['no file', 'file-unreadable', (file) => rmSync(file)],
+    ['a file that is cut off', 'damaged-archive', (file) => truncateSync(file, statSync(file).size - 1)],
+    ['a file with a changed byte', 'damaged-archive', (file) => flipLastByte(file)],
+    ['some other file', 'not-an-archive', (file) => writeFileSync(file, '{"format":"other"}\n')],
+    ['an empty file', 'not-an-archive', (file) => writeFileSync(file, '')],
+    ['no file', 'unreadable-archive', (file) => rmSync(file)],
   ])('rejects %s and leaves nothing behind', async (_what, code, corrupt) => {
     const file = fresh()
     copyFileSync(saved, file)
@@ -262,6 +266,9 @@ describe('on the command line', () => {
   test.each([
     ['backup', []],
     ['restore', []],
+    ['export', []],
+    ['import', []],
+    ['import', ['people.archive', '--dry']],
     ['admin', []],
     ['check', ['--all']],
     ['admin', ['ana@example.org', '--bann']],

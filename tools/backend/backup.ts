@@ -1,10 +1,9 @@
-import { assertInDirectory, onlyFile, runBackendCommand } from './command.ts'
-import { makeBackup } from './make-backup.ts'
+import { onlyFile, runBackendCommand } from './command.ts'
+import { makeArchive, megabytes } from './make-archive.ts'
 
-await runBackendCommand(async ({ args, dataDir, database }) => {
-  assertInDirectory({ database }, 'Use pg_dump, or the backups of that server’s provider.')
+await runBackendCommand(async ({ args, ...location }) => {
   const file = onlyFile(args, 'Name a file. For example: npm run backend:backup -- nestling.backup')
-  const bytes = await makeBackup(file, dataDir, new Date())
-  const size = (bytes / 1024 / 1024).toFixed(1)
-  return `${dataDir} was backed up to ${file} (${size} MB). The backup contains everyone's lists and the keys, so keep it safe.`
+  const { bytes } = await makeArchive({ file, scope: 'everything', madeAt: new Date() }, location)
+  const what = location.database ? 'The database' : location.dataDir
+  return `${what} was backed up to ${file} (${megabytes(bytes)}). The backup contains everyone's lists and the keys, so keep it safe.`
 })

@@ -13,10 +13,6 @@ export class BackendCommandError extends Error {
       | 'no-database'
       | 'file-exists'
       | 'file-unwritable'
-      | 'file-unreadable'
-      | 'not-a-backup'
-      | 'damaged-backup'
-      | 'unusable-backup'
       | 'data-dir-not-empty'
       | 'no-account'
       | 'damaged-database'
@@ -25,7 +21,8 @@ export class BackendCommandError extends Error {
       | 'columns-missing'
       | 'target-in-use'
       | 'address-taken'
-      | 'import-differs',
+      | 'import-differs'
+      | 'not-an-export',
     message: string,
   ) {
     super(message)

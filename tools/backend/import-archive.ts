@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storeKeysOnServer } from '#supabase/embedded/archive/keys.ts'
+import { type Keys, storeKeysOnServer } from '#supabase/embedded/archive/keys.ts'
 import type { ArchiveHeader, TableSum } from '#supabase/embedded/archive/format.ts'
 import { type ArchivePage, readArchive, readArchiveHeader } from '#supabase/embedded/archive/read-archive.ts'
 import type { Database, OpenDatabase } from '#supabase/embedded/database/database.ts'
@@ -14,6 +14,8 @@ export type ImportOptions = {
   migrations: string
   /** Brings a database to a version, or to the newest one. */
   upgrade: (upTo?: string) => Promise<unknown>
+  /** The keys of a target that has them in its data directory. */
+  keys?: Keys
   /** Adds people to a database that already has others. */
   besideOthers?: boolean
   log?: (line: string) => void
@@ -50,10 +52,10 @@ export function planImport(
 
 async function planOn(
   database: Pick<Database, 'rows'>,
-  { file, migrations, besideOthers = false }: ImportOptions,
+  { file, migrations, keys, besideOthers = false }: ImportOptions,
 ): Promise<ImportPlan> {
   const header = await readArchiveHeader(file)
-  const target = await lookAtTarget(database)
+  const target = await lookAtTarget(database, keys)
   assertVersions(header, target, migrations)
   const present = new Map<string, number>()
   const plans = new Map<string, TablePlan>()
@@ -94,7 +96,7 @@ export async function importArchive(opened: OpenDatabase, options: ImportOptions
     const isHosted = plan.target.kind === 'hosted'
     if (!isHosted && (await lookAtTarget(database)).columns.has('embedded.secrets'))
       await storeKeysOnServer(database, header.secrets)
-    const target = await lookAtTarget(database)
+    const target = await lookAtTarget(database, options.keys)
     await eachTable(file, header, target, (planned) => ({
       add: (page) => insertPage(database, page, planned),
       end: () => log(`${planned.table}: imported`),
@@ -164,7 +166,13 @@ async function countUsers(database: Pick<Database, 'rows'>): Promise<number> {
 }
 
 /** Rows of one version of the schema are not imported into another: migrations would not have seen them. */
-function assertVersions({ schema }: ArchiveHeader, target: ImportTarget, migrations: string): void {
+function assertVersions({ schema, scope }: ArchiveHeader, target: ImportTarget, migrations: string): void {
+  if (scope === 'everything' && target.kind === 'hosted') {
+    throw new BackendCommandError(
+      'not-an-export',
+      'A backup contains sessions and keys of its server. Into a hosted project bring an export: npm run backend:export.',
+    )
+  }
   const known = migrationFiles(migrations).map(versionOf)
   if (!known.includes(schema)) {
     throw new BackendCommandError(

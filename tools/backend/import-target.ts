@@ -14,7 +14,8 @@ export type ImportTarget = {
   keys: Keys
 }
 
-export async function lookAtTarget(database: Pick<Database, 'rows'>): Promise<ImportTarget> {
+/** `keys`: of a target that has none in its database. */
+export async function lookAtTarget(database: Pick<Database, 'rows'>, keys?: Keys): Promise<ImportTarget> {
   const columns = await readColumns(database)
   const schema = (await readVersions(database)).at(-1) ?? null
   const users = columns.get('auth.users')
@@ -23,7 +24,7 @@ export async function lookAtTarget(database: Pick<Database, 'rows'>): Promise<Im
     kind: users ? (isHosted ? 'hosted' : 'embedded') : 'empty',
     schema,
     columns,
-    keys: await keysOnServer(database),
+    keys: keys ?? (await keysOnServer(database)),
   }
 }
 

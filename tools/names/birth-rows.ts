@@ -1,3 +1,4 @@
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { type Births, type BirthTable, ranksOf } from './births.ts'
 import { codeCurves } from './curve-book.ts'
@@ -46,6 +47,17 @@ export function packBirths(
 }
 
 const NONE: Births = { girls: new Uint32Array(0), boys: new Uint32Array(0) }
+
+/** The file of the names that are loaded first, and of all others. */
+export type BirthFiles = { first: Uint8Array; rest: Uint8Array }
+
+/** @param first folded spellings */
+export function birthFiles(table: BirthTable, rows: CountedRow[], first: ReadonlySet<string>): BirthFiles {
+  return {
+    first: packBirths(table, rows, (name) => first.has(fold(name))),
+    rest: packBirths(table, rows, (name) => !first.has(fold(name))),
+  }
+}
 
 /** The names that were given most, so many of them. */
 export function commonest({ names }: BirthTable, count: number): string[] {

@@ -111,20 +111,21 @@ function pointsOf(curves: Float32Array[], totals: number[], decades: number): Po
 /** Points to begin with, far from each other: each is drawn the likelier the farther it is from those before (k-means++). */
 function spreadOut({ decades, values }: Points, weights: Uint32Array, random: () => number): Float32Array {
   const chosen = new Float32Array(CURVES * decades)
-  const gaps = new Float64Array(weights.length).fill(Number.POSITIVE_INFINITY)
+  const inSample = Uint32Array.from(weights.keys()).filter((at) => (weights[at] as number) > 0)
+  const gaps = new Float64Array(inSample.length).fill(Number.POSITIVE_INFINITY)
   let point = weights.indexOf(weights.reduce((top, weight) => Math.max(top, weight), 0))
   for (let code = 0; code < CURVES; code++) {
     chosen.set(values.subarray(point * decades, (point + 1) * decades), code * decades)
     let sum = 0
-    weights.forEach((weight, at) => {
-      if (weight === 0) return
-      const gap = Math.min(gaps[at] as number, distance(values, at, chosen, code, decades))
-      gaps[at] = gap
-      sum += gap * weight
-    })
+    for (let index = 0; index < inSample.length; index++) {
+      const at = inSample[index] as number
+      const gap = distance(values, at, chosen, code, decades, gaps[index])
+      if (gap < (gaps[index] as number)) gaps[index] = gap
+      sum += (gaps[index] as number) * (weights[at] as number)
+    }
     let left = random() * sum
-    point = weights.findIndex((weight, at) => weight > 0 && (left -= (gaps[at] as number) * weight) <= 0)
-    point = Math.max(0, point)
+    point =
+      inSample.find((at, index) => (left -= (gaps[index] as number) * (weights[at] as number)) <= 0) ?? 0
   }
   return chosen
 }
@@ -133,24 +134,24 @@ function spreadOut({ decades, values }: Points, weights: Uint32Array, random: ()
 function assign(
   { decades, values, bands }: Points,
   weights: Uint32Array,
-  book: Book,
+  { curves, bits }: Book,
   codes: Uint8Array,
 ): void {
   const between = new Float64Array(CURVES * CURVES)
   for (let pair = 0; pair < between.length; pair++) {
-    between[pair] = distance(book.curves, Math.floor(pair / CURVES), book.curves, pair % CURVES, decades)
+    between[pair] = distance(curves, Math.floor(pair / CURVES), curves, pair % CURVES, decades)
   }
   for (let point = 0; point < weights.length; point++) {
     if (weights[point] === 0) continue
-    const bits = book.bits[bands[point] as number] as Float64Array
-    const costOf = (code: number): number =>
-      distance(values, point, book.curves, code, decades) + BIT * (bits[code] as number)
+    const ofBand = bits[bands[point] as number] as Float64Array
     let best = codes[point] as number
-    let least = costOf(best)
+    let least = distance(values, point, curves, best, decades) + BIT * (ofBand[best] as number)
     for (let code = 0; code < CURVES; code++) {
       // As far from the best one as that, it is no closer to the point.
       if ((between[best * CURVES + code] as number) >= 4 * least) continue
-      const cost = costOf(code)
+      const fee = BIT * (ofBand[code] as number)
+      if (fee >= least) continue
+      const cost = distance(values, point, curves, code, decades, least - fee) + fee
       if (cost >= least) continue
       least = cost
       best = code
@@ -191,15 +192,17 @@ function improve(
   })
 }
 
+/** The squared distance of two curves, or anything from `limit` on when it is no less than that. */
 function distance(
   some: Float32Array,
   one: number,
   others: Float32Array,
   other: number,
   decades: number,
+  limit = Number.POSITIVE_INFINITY,
 ): number {
   let sum = 0
-  for (let decade = 0; decade < decades; decade++) {
+  for (let decade = 0; decade < decades && sum < limit; decade++) {
     const gap = (some[one * decades + decade] as number) - (others[other * decades + decade] as number)
     sum += (decade < decades - NEWEST ? 1 : NEWEST_WEIGHT) * gap * gap
   }

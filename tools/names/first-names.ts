@@ -15,12 +15,13 @@ const OF_EACH_ORIGIN = 24
  * origin. With a counted spelling come the names of which it is a form, so that its card has their meaning.
  */
 export function firstNames(
-  entries: CuratedEntry[],
+  entries: Pick<CuratedEntry, 'name' | 'origin' | 'variants'>[],
   counted: Pick<CountedRow, 'name' | 'total' | 'rank'>[],
 ): Set<string> {
   const known = new Map(counted.map(({ name, total, rank }) => [name, fame(total, rank ?? 0)]))
   const fameOf = (spelling: string): number => known.get(spelling) ?? 0
-  const first = new Set([...known.keys()].sort((a, b) => fameOf(b) - fameOf(a)).slice(0, COUNTED))
+  const inOrder = [...known].sort(([, a], [, b]) => b - a)
+  const first = new Set(inOrder.slice(0, COUNTED).map(([spelling]) => spelling))
   const curated = new Set(entries.map(({ name }) => fold(name)))
   const forms = new Set([...first].filter((spelling) => !curated.has(spelling)))
   const ofOrigin = new Map<string, string[]>()

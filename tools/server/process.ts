@@ -36,8 +36,11 @@ const PARENT_CHECK = 250
 /** Our parent process, read at once: it may be gone before a first build is done. */
 const parent = process.ppid
 
+/** How long an orderly end may take, ms; a service manager must wait longer. */
+export const CLOSE_MS = 8000
+
 /**
- * Exits with 0 once `close` is done after SIGTERM or SIGINT, with 1 when it failed or took longer than eight seconds.
+ * Exits with 0 once `close` is done after SIGTERM or SIGINT, with 1 when it failed or took longer than CLOSE_MS.
  * A second signal exits at once.
  *
  * Under `npm start` a signal to npm reaches only the shell in between, which ends without forwarding it; so there the
@@ -48,7 +51,7 @@ export function closeOnSignal(close: () => Promise<void>): void {
   const end = (): void => {
     if (closing) process.exit(1)
     closing = true
-    setTimeout(() => process.exit(1), 8000).unref()
+    setTimeout(() => process.exit(1), CLOSE_MS).unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => {

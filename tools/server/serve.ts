@@ -16,6 +16,8 @@ import { backendOptionsOf, localUrl, ownOrigins, type Settings } from './setting
 import { createPageWriter } from './page-writer.ts'
 import { createReadiness } from './readiness.ts'
 import { createSite } from './site.ts'
+import type { Backups } from './backups/schedule-backups.ts'
+import { startBackups } from './start-backups.ts'
 import { createPeerOf } from './trust-proxy.ts'
 
 export type ServeOptions = {
@@ -84,10 +86,14 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
   const listening = await listen(createNodeListener(handle, createPeerOf(settings.trustProxy)), settings)
   const opening = api ? openBackend() : Promise.resolve(null)
 
+  let backups: Backups | null = null
   async function ready(): Promise<void> {
     const backend = await opening
     routeOfApi = createRouteNames(backend?.templates ?? [])
-    if (backend) writeConnectionFile(settings.dataDir, { url, anonKey: backend.anonKey })
+    if (backend) {
+      writeConnectionFile(settings.dataDir, { url, anonKey: backend.anonKey })
+      backups = startBackups(backend, settings, { log: log.line, measures })
+    }
     if (!settings.skipWarmUp) void warmUp()
   }
 
@@ -103,6 +109,7 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
       await listening.close()
       await pages.close()
       await watching?.close(0)
+      backups?.stop()
       const backend = await opening.catch(() => null)
       await backend?.close()
     },

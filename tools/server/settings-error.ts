@@ -13,7 +13,8 @@ export class SettingsError extends Error {
       | 'bad-database'
       | 'bad-mail'
       | 'bad-metrics'
-      | 'bad-log',
+      | 'bad-log'
+      | 'bad-backup',
     message: string,
   ) {
     super(message)

@@ -11,6 +11,7 @@ describe('the settings of npm start', () => {
       dataDir: '/nestling/.nestling',
       database: null,
       mail: null,
+      backups: null,
       metrics: null,
       logFormat: 'plain',
       siteUrl: 'http://localhost:4173',
@@ -31,6 +32,37 @@ describe('the settings of npm start', () => {
   test('a data directory may be anywhere', () => {
     expect(read({ DATA_DIR: '/var/lib/nestling' }).dataDir).toBe('/var/lib/nestling')
     expect(read({ DATA_DIR: 'data/one' }).dataDir).toBe('/nestling/data/one')
+  })
+
+  test('backups go to a folder or a bucket, daily and seven of them unless other numbers are given', () => {
+    expect(read({ BACKUP_TO: 'saved' }).backups).toEqual({
+      to: { folder: '/nestling/saved' },
+      everyHours: 24,
+      keep: 7,
+    })
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+    expect(
+      read({ BACKUP_TO: 's3://names/daily/', BACKUP_EVERY_HOURS: '6', BACKUP_KEEP: '30', ...keys }).backups,
+    ).toEqual({
+      to: {
+        bucket: 'names',
+        prefix: 'daily',
+        endpoint: 'https://s3.us-east-1.amazonaws.com',
+        region: 'us-east-1',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
+      everyHours: 6,
+      keep: 30,
+    })
+    for (const wrong of [
+      { BACKUP_TO: 's3://names' },
+      { BACKUP_TO: 's3://', ...keys },
+      { BACKUP_TO: 's3://names', AWS_ENDPOINT_URL: 'minio:9000', ...keys },
+      { BACKUP_TO: 'saved', BACKUP_KEEP: '0' },
+      { BACKUP_TO: 'saved', BACKUP_EVERY_HOURS: '481' },
+    ])
+      expect(() => read(wrong)).toThrow(expect.objectContaining({ code: 'bad-backup' }))
   })
 
   test('a PostgreSQL server may hold the data, with ten connections unless another number is given', () => {

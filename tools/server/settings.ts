@@ -5,6 +5,7 @@ import {
   readModelSettings,
 } from '#supabase/functions/generate-names/settings.ts'
 import type { SmtpSettings } from '#supabase/embedded/smtp/smtp-transport.ts'
+import { type BackupSettings, readBackups } from './backup-settings.ts'
 import { type DatabaseSettings, readDatabase } from './database-settings.ts'
 import { readMail } from './mail-settings.ts'
 import { readPort } from './read-port.ts'
@@ -22,6 +23,8 @@ export type Settings = WatchSettings & {
   database: DatabaseSettings | null
   /** A mail server; null for files in `dataDir`. */
   mail: SmtpSettings | null
+  /** Backups of the running server; null for none. */
+  backups: BackupSettings | null
   /** Public origin of the app, without a trailing slash. */
   siteUrl: string
   /** Recipient of the messages from the contact page. */
@@ -42,7 +45,7 @@ type Environment = Record<string, string | undefined>
 
 /**
  * PORT (default 4173), HOST (127.0.0.1), DATA_DIR (.nestling), DATABASE_URL (none), DATABASE_POOL (10), SMTP_URL (none),
- * MAIL_FROM, SITE_URL (http://localhost:PORT), OWNER_EMAIL (owner@localhost), METRICS_PORT (none), METRICS_HOST (127.0.0.1), LOG_FORMAT
+ * MAIL_FROM, BACKUP_TO (none) and its variables, SITE_URL (http://localhost:PORT), OWNER_EMAIL (owner@localhost), METRICS_PORT (none), METRICS_HOST (127.0.0.1), LOG_FORMAT
  * (plain), TRUST_PROXY (0) and the variables of a language model; for tests and containers NESTLING_SITE_DIR (dist), NESTLING_SKIP_BUILD=1 and NESTLING_SKIP_WARM_UP=1. An empty variable
  * counts as missing.
  * @throws SettingsError
@@ -56,6 +59,7 @@ export function readSettings(env: Environment, root: string, defaultPort = 4173)
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
     database: readDatabase(env),
     mail: readMail(env),
+    backups: readBackups(env, root),
     siteUrl: readSiteUrl(env['SITE_URL'] || `http://localhost:${port}`),
     ...readWatch(env),
     ownerEmail: readOwner(env['OWNER_EMAIL'] || 'owner@localhost'),

@@ -38,8 +38,9 @@ export function readImportCsv(text: string): ImportFile {
   return { ok: true, names: [...names.values()], rows: [...others.values()] }
 }
 
-/** What is wrong with a line. */
+/** What is wrong with a line. json: of a file that is no table. */
 export type LineFault =
+  | 'json'
   | 'quote'
   | 'columns'
   | 'cells'

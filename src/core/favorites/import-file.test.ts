@@ -86,12 +86,23 @@ describe('a file that is rejected', () => {
     ['a picture', '\u0089PNG', 'not-ours'],
     ['another app’s file', '{"names":["Nuala"]}', 'not-ours'],
     ['a format that is no number', fileOf([], { format: 'one' }), 'not-ours'],
-    ['a download that broke off', fileOf([row('Nuala')]).slice(0, 90), 'broken'],
     ['a row without a name', fileOf([row('Nuala', { name: undefined })]), 'broken'],
     ['an empty name', fileOf([row('Nuala', { name: ' ' })]), 'broken'],
     ['a name longer than may be', fileOf([row('N'.repeat(81))]), 'broken'],
     ['no list at all', fileOf([], { favorites: 'none' }), 'broken'],
   ])('%s', (_what, text, code) => {
     expect(read(text)).toEqual({ ok: false, code })
+  })
+
+  it('a download that broke off, whose line is named', () => {
+    const text = JSON.stringify(JSON.parse(fileOf([row('Nuala'), row('Ida')])), null, 2)
+    const cut = text.slice(0, text.indexOf('"Ida"') + 3)
+    expect(read(cut)).toEqual({ ok: false, code: 'line', line: cut.split('\n').length, fault: 'json' })
+  })
+
+  it('a line that was changed by hand', () => {
+    const text = JSON.stringify(JSON.parse(fileOf([row('Nuala')])), null, 2).replace('"Nuala"', '“Nuala”')
+    const line = text.split('\n').findIndex((each) => each.includes('“Nuala”')) + 1
+    expect(read(text)).toEqual({ ok: false, code: 'line', line, fault: 'json' })
   })
 })

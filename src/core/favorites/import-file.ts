@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { jsonFaultLine } from '#src/core/export/json-fault.ts'
 import type { LineFault } from './import-csv.ts'
 import { accountRows, deviceRows, gatherRows, type ImportedRow } from './import-rows.ts'
 import { byRank } from './order.ts'
@@ -23,7 +24,7 @@ export type ImportFileErrorCode = 'not-ours' | 'newer' | 'broken'
 export type ImportFile =
   | { ok: true; names: ImportedName[]; rows: ImportedRow[] }
   | { ok: false; code: ImportFileErrorCode }
-  /** Of a table: the line that cannot be read, from 1. */
+  /** The line that cannot be read, from 1. */
   | { ok: false; code: 'line'; line: number; fault: LineFault }
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -73,13 +74,15 @@ type Row = v.InferOutput<typeof deviceRow>
  * validated before anything is returned. `newestSchema`: the newest row schema that this app knows.
  */
 export function readImportFile(text: string, newestSchema: number): ImportFile {
+  // Some editors add a byte order mark.
+  const json = text.replace(/^\uFEFF/, '')
   let data: unknown
   try {
-    // Some editors add a byte order mark.
-    data = JSON.parse(text.replace(/^\uFEFF/, ''))
+    data = JSON.parse(json)
   } catch {
     // An incomplete download still begins like ours.
-    return { ok: false, code: /^\s*\{\s*"format"/.test(text) ? 'broken' : 'not-ours' }
+    if (!/^\s*\{\s*"format"/.test(json)) return { ok: false, code: 'not-ours' }
+    return { ok: false, code: 'line', line: jsonFaultLine(json) ?? 1, fault: 'json' }
   }
   const headerResult = v.safeParse(header, data)
   if (!headerResult.success) return { ok: false, code: 'not-ours' }

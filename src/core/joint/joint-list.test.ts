@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Vote } from '#src/core/sharing/shared-list.ts'
 import { type Together, withOwnVotes } from './joint-list.ts'
 
 const list: Together = {
@@ -17,11 +18,23 @@ const list: Together = {
 }
 const keys = (names: Together['matches']) => names.map(({ key }) => key)
 
-it('a name that is no longer liked here is no match before the server knows', () => {
-  const now = withOwnVotes(list, new Set(['ida']))
-  expect([keys(now.matches), keys(now.former)]).toEqual([['ida'], ['ada', 'nora', 'zoe']])
+const votes = (given: Record<string, Vote>, unsent: string[] = []) => ({
+  voteOf: new Map(Object.entries(given)),
+  unsent: new Set(unsent),
+})
+
+it('a name that was passed on, or whose like was taken back here, is no match before the server knows', () => {
+  const passed = withOwnVotes(list, votes({ ida: 'like', nora: 'pass' }))
+  const back = withOwnVotes(list, votes({ ida: 'like' }, ['nora']))
+  for (const now of [passed, back])
+    expect([keys(now.matches), keys(now.former)]).toEqual([['ida'], ['ada', 'nora', 'zoe']])
+})
+
+it('a match stays on a device that does not have the own votes yet', () => {
+  expect(withOwnVotes(list, votes({}))).toBe(list)
 })
 
 it('a like adds no match: only the server knows the other’s', () => {
-  expect(withOwnVotes(list, new Set(['ida', 'nora', 'zoe', 'eve']))).toBe(list)
+  const liked = votes({ ida: 'like', nora: 'like', zoe: 'like', eve: 'like' }, ['eve', 'zoe'])
+  expect(withOwnVotes(list, liked)).toBe(list)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { NameKey } from '#src/core/names/name.ts'
+import type { Vote } from '#src/core/sharing/shared-list.ts'
 
 const names = v.array(v.object({ key: v.string(), name: v.string() }))
 
@@ -34,14 +35,21 @@ export type Together = Extract<JointList, { state: 'together' }>
 /** A name that both people like, or no longer like. */
 export type Match = { key: NameKey; name: string }
 
+/** The person's own votes on this device, and the names whose vote the server does not have yet. */
+export type OwnVotes = { voteOf: ReadonlyMap<NameKey, Vote>; unsent: ReadonlySet<NameKey> }
+
 /**
  * The list as last received, with the votes that were given since on this device: a name that is no longer liked here is
- * no match, before the server knows of it. A like adds none: only the server knows the other's.
- * @param likes the names that the person likes now
+ * no match, before the server knows of it. A like adds none: only the server knows the other's. A name without a vote
+ * may be one whose vote has not arrived on this device.
  */
-export function withOwnVotes(list: Together, likes: ReadonlySet<NameKey>): Together {
-  const dropped = list.matches.filter(({ key }) => !likes.has(key))
+export function withOwnVotes(list: Together, { voteOf, unsent }: OwnVotes): Together {
+  const isDropped = ({ key }: Match) => {
+    const vote = voteOf.get(key)
+    return vote === 'pass' || (vote === undefined && unsent.has(key))
+  }
+  const dropped = list.matches.filter(isDropped)
   if (dropped.length === 0) return list
   const former = [...list.former, ...dropped].toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  return { ...list, matches: list.matches.filter(({ key }) => likes.has(key)), former }
+  return { ...list, matches: list.matches.filter((name) => !isDropped(name)), former }
 }

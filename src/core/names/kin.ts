@@ -2,7 +2,12 @@ import type { NameDay } from './feast.ts'
 import type { NameReference } from './name.ts'
 
 /** A name that may have a page; `key` is null when it is no name of its own in the data. */
-export type KinName = Omit<NameReference, 'key' | 'slug'> & { key: string | null; slug: string | null }
+export type KinName = Omit<NameReference, 'key' | 'slug'> & {
+  key: string | null
+  slug: string | null
+  /** The only language in which it is this to the name. */
+  language?: string
+}
 
 /** The names that are the same name: by what they are to it, each list with the best known first. */
 export type NameKin = {

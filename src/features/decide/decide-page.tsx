@@ -1,17 +1,26 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { codeOfFragment } from '#src/core/joint/invitation-code.ts'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import { MAX_ENTRANTS, MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import type { DecideSearch } from './decide-search.ts'
+import { JointPage } from './joint/joint-page.tsx'
 import { readTournament, startTournament, type Tournament } from './decide-store.ts'
 import { Questions } from './questions.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** From a list to a decision: questions of two names each, and who is ahead. */
+/** From a list to a decision, on this device or with another person's account. */
 export function DecidePage({ search }: { search: DecideSearch }) {
+  const hash = useLocation({ select: (location) => location.hash })
+  const isJoint = search.view === 'joint' || codeOfFragment(hash) !== undefined
+  return isJoint ? <JointPage fragment={hash} /> : <TournamentPage search={search} />
+}
+
+/** Questions of two names each, and who is ahead. */
+function TournamentPage({ search }: { search: DecideSearch }) {
   const { status, favorites } = useFavorites()
   const tournament = useWatched<Tournament | null | undefined>(readTournament, undefined, () => null)
   const [failed, setFailed] = useState(false)
@@ -25,9 +34,12 @@ export function DecidePage({ search }: { search: DecideSearch }) {
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Decide
       </h1>
-      <p className="pt-2 pb-4 text-soft">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 pb-4 text-soft">
         <Link to="/favorites" className="link">
           Back to your favorites
+        </Link>
+        <Link to="/decide" search={{ view: 'joint' }} className="link">
+          Decide with someone on another device
         </Link>
       </p>
       {failed && (

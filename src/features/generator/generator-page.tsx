@@ -16,7 +16,7 @@ import {
   InventedNames,
   ReadWishes,
   SaveDialog,
-  SwipeDialog,
+  SwipeSearch,
   TasteLine,
 } from './generator-parts.tsx'
 import { askingToInvent, inventQueryOf } from './invented.ts'
@@ -234,7 +234,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         />
       )}
       {search.swipe === '1' && family !== undefined && region !== undefined && isKnown && (
-        <SwipeDialog
+        <SwipeSearch
           key={searchOf(led)}
           query={swiped}
           onClose={() => go({ ...latest(), swipe: undefined })}

@@ -6,7 +6,7 @@ import type { FamilyLineProps } from './family-line.tsx'
 import type { InventedNamesProps } from './invented-names.tsx'
 import type { ReadWishesProps } from './read-wishes.tsx'
 import type { SaveDialogProps } from './recent/save-dialog.tsx'
-import type { SwipeDialogProps } from './swipe/swipe-dialog.tsx'
+import type { SwipeSearchProps } from './swipe-search.tsx'
 import type { TasteLineProps } from './taste-line.tsx'
 import { createLaterPart } from './later-part.ts'
 
@@ -55,8 +55,8 @@ export const SaveDialog = createLaterPart<SaveDialogProps>(() =>
   import('./recent/save-dialog.tsx').then((part) => part.SaveDialog),
 )
 
-export const SwipeDialog = createLaterPart<SwipeDialogProps>(() =>
-  import('./swipe/swipe-dialog.tsx').then((part) => part.SwipeDialog),
+export const SwipeSearch = createLaterPart<SwipeSearchProps>(() =>
+  import('./swipe-search.tsx').then((part) => part.SwipeSearch),
 )
 
 function Unloaded() {

@@ -137,6 +137,7 @@ function Rows({ lists, inDialog }: { lists: NameKin['languages']; inDialog: bool
               <Fragment key={name.name}>
                 {at > 0 && ', '}
                 <Linked to={name} inDialog={inDialog} />
+                {name.language && ` (${name.language})`}
               </Fragment>
             ))}
           </dd>

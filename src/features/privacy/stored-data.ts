@@ -102,6 +102,12 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['tournament'],
   },
   {
+    what: 'If you decide with another person: the names you both like and the name the other person chose, as last received; the code of an invitation you opened before signing in',
+    until: 'until you sign out or erase this device; an invitation’s code until you’ve answered it',
+    tables: ['device'],
+    facts: ['jointList', 'invitation'],
+  },
+  {
     what: 'The last 30 questions you asked a language model, exactly as you asked them, the names it suggested and how it reads words that we ignored',
     why: 'so that you can see them again without a network, and the same question isn’t sent twice',
     until: 'until you delete them in the generator or erase this device',

@@ -12,12 +12,11 @@ import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { storeCharts } from '#src/names/charts-offline.ts'
-import { formatNameCount } from '#src/names/facts.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
 import { ClaimNotice } from './claim-notice.tsx'
 import { CompareFavorites } from './compare-favorites.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListBar } from './list-bar.tsx'
+import { ListCount } from './list-count.tsx'
 import {
   favoriteKeysIn,
   favoritesParam,
@@ -88,7 +87,7 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
         Favorites
       </h1>
       <div className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
-        <span role="status">{countText(favorites.length, shown.length)}</span>
+        <ListCount all={favorites.length} shown={shown.length} query={query} isRead={readLists !== null} />
         <SyncLine empty={favorites.length === 0} />
       </div>
       <p role="status" className="sr-only">
@@ -172,9 +171,6 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
 }
 
 const ALL = { q: undefined, tag: undefined, list: undefined }
-
-const countText = (all: number, shown: number): string =>
-  all === 0 ? '' : all === shown ? formatNameCount(all) : `${formatNumber(shown)} of ${formatNameCount(all)}`
 
 function toggled(set: ReadonlySet<NameKey>, key: NameKey, isOn: boolean): ReadonlySet<NameKey> {
   const next = new Set(set)

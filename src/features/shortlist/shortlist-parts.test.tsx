@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CompareFavorites } from './compare-favorites.tsx'
+import { ListCount } from './list-count.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { RowLabels } from './row-labels.tsx'
 import type { Cards } from './use-cards.ts'
@@ -47,4 +48,15 @@ it.each([
     expect(name.startsWith(text)).toBe(true)
     expect(name).toMatch(/ of Lumi$/)
   }
+})
+
+it('does not say how many names have a tag or are on a list before those are read', () => {
+  const all = { words: '', sort: 'own' as const, tags: [], list: null }
+  const count = (query: typeof all | { tags: string[] } | { list: string }, isRead: boolean): string =>
+    renderToString(<ListCount all={5} shown={0} query={{ ...all, ...query }} isRead={isRead} />)
+  for (const query of [{ tags: ['ours'] }, { list: 'ours' }]) {
+    expect(count(query, false)).not.toContain('of 5')
+    expect(count(query, true)).toContain('0 of 5 names')
+  }
+  expect(count({ ...all, words: 'x' }, false)).toContain('0 of 5 names')
 })

@@ -37,7 +37,7 @@ export function ShortlistRow(props: Props) {
   const { owner, favorite, card, conflict, labels, meaning, reorder, selection } = props
   const { nameKey, name, note } = favorite
   const [reading] = card?.senses ?? []
-  const popularity = formatPopularity(card?.births ?? null)
+  const popularity = card?.ownRank ?? formatPopularity(card?.births ?? null)
 
   return (
     <li

@@ -123,7 +123,7 @@ function parsed(text: string): unknown {
 function notAnArchive(file: string): ArchiveError {
   return new ArchiveError(
     'not-an-archive',
-    `${file} is not an archive made by npm run backend:export or npm run backend:backup.`,
+    `${file} is not an archive made by npm run backend:export or npm run backend:backup. A backup of an earlier version can only be restored by the version that made it.`,
   )
 }
 

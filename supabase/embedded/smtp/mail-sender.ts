@@ -5,7 +5,10 @@ import type { MailTransport, SendOutcome } from './smtp-transport.ts'
 export type MailSender = {
   /** A mail was added: looks at once. */
   wake: () => void
-  /** Resolves when no attempt is in progress and none will follow. */
+  /**
+   * Resolves when no attempt is in progress and none will follow. One that takes longer than STOP_MS is broken off: its
+   * mail is sent again later, with the same Message-ID.
+   */
   stop: () => Promise<void>
 }
 
@@ -16,9 +19,13 @@ export type MailSenderOptions = {
   mailed?: ((outcome: SendOutcome['kind']) => void) | undefined
   /** Between two looks for mails that others have added or that are due again, ms. */
   pollMs?: number
+  /** Default: STOP_MS. */
+  stopMs?: number
 }
 
 const POLL_MS = 5000
+/** How long a server that stops waits for mails in progress, ms: it must end within `CLOSE_MS` of tools/server. */
+export const STOP_MS = 4000
 /** Connections to the mail server. */
 const AT_ONCE = 3
 
@@ -29,6 +36,7 @@ export function startMailSender({
   log,
   mailed,
   pollMs = POLL_MS,
+  stopMs = STOP_MS,
 }: MailSenderOptions): MailSender {
   let stopped = false
   let isAwake = true
@@ -84,7 +92,9 @@ export function startMailSender({
     stop: async () => {
       stopped = true
       clearTimeout(timer)
+      const late = setTimeout(transport.close, stopMs)
       await running
+      clearTimeout(late)
       transport.close()
     },
   }

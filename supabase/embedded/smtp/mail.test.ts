@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -178,6 +178,40 @@ it('sends a mail again whose process died before it was marked, with the same Me
   expect(received).toHaveLength(2)
   expect(new Set(received.map(idOf)).size).toBe(1)
   expect(idOf(received[0] ?? { from: '', to: [], raw: '' })).toBeDefined()
+})
+
+it('breaks off a mail that the server has not accepted when it stops, and sends it again with the same Message-ID', async () => {
+  await mailbox().deliver('ana@example.test', 'signup', { link: LINK })
+  const hung = createServer().listen(0, '127.0.0.1')
+  await once(hung, 'listening')
+  hung.on('connection', (socket) => socket.resume())
+  const { port } = hung.address() as AddressInfo
+  const stalled = createSmtpTransport(
+    { url: `smtp://127.0.0.1:${port}`, from: 'names@names.example' },
+    'https://names.example',
+  )
+  const ids: string[] = []
+  const stopping = startMailSender({
+    queue,
+    transport: {
+      ...stalled,
+      send: (mail) => {
+        ids.push(`<${mail.id}@names.example>`)
+        return stalled.send(mail)
+      },
+    },
+    log: (line) => void log.push(line),
+    stopMs: 50,
+  })
+  await expect.poll(() => ids.length, SOON).toBe(1)
+  const began = performance.now()
+  await stopping.stop()
+  expect(performance.now() - began).toBeLessThan(4000)
+  hung.close()
+  now += 15_000
+  start()
+  await expect.poll(waiting, SOON).toBe(0)
+  expect(received.map(idOf)).toEqual(ids)
 })
 
 it('does not send a link that is no longer valid, and a notice for two days', async () => {

@@ -11,6 +11,7 @@ export type SendOutcome =
 export type MailTransport = {
   /** Never rejects. */
   send: (mail: QueuedMail) => Promise<SendOutcome>
+  /** Breaks off what is being sent. A second call does nothing. */
   close: () => void
 }
 
@@ -54,6 +55,7 @@ export function createSmtpTransport(
 ): MailTransport {
   const domain = new URL(siteUrl).hostname
   const transport = createTransport({ url, ...TIMEOUTS })
+  const closing = new AbortController()
   return {
     send: async ({ id, recipient, reply_to, subject, text, html, created_at }) => {
       try {
@@ -70,14 +72,17 @@ export function createSmtpTransport(
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
-          signal: AbortSignal.timeout(attemptMs),
+          signal: AbortSignal.any([AbortSignal.timeout(attemptMs), closing.signal]),
         })
         return { kind: 'sent' }
       } catch (error) {
         return outcomeOf(error)
       }
     },
-    close: () => transport.close(),
+    close: () => {
+      closing.abort()
+      transport.close()
+    },
   }
 }
 

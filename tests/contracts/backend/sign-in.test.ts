@@ -29,8 +29,7 @@ async function waitingEmail(): Promise<string> {
 }
 
 describe('an unconfirmed address', () => {
-  it('is reported only to a client with the correct password', async () => {
-    if (isForeign) return
+  it.skipIf(isForeign)('is reported only to a client with the correct password', async () => {
     const email = await waitingEmail()
     expect(await signIn(email, 'not the password')).toBe('invalid_credentials')
     expect(await signIn(email, PASSWORD)).toBe('email_not_confirmed')

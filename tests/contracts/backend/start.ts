@@ -33,6 +33,7 @@ export type TestBackend = {
   database: Database
   /** Mails so far, oldest first; all of them without an address. */
   mails: (to?: string) => Mail[]
+  writeBackup: Backend['writeBackup']
   /** The whole database as it is now; null on PostgreSQL. */
   snapshot: () => Promise<ArrayBuffer | null>
   /** Stops listening, closes the database and removes a temporary data directory. */
@@ -101,6 +102,7 @@ export async function startTestBackend(options: Partial<TestBackendOptions> = {}
     dataDir,
     database: running.database,
     mails: (to) => readMails(dataDir, to),
+    writeBackup: running.writeBackup,
     snapshot: running.snapshot,
     close: async () => {
       server.closeAllConnections()

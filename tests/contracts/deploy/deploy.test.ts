@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as v from 'valibot'
 import { SERVED_FUNCTIONS } from '#supabase/embedded/rest/served-functions.ts'
+import { STOP_MS } from '#supabase/embedded/smtp/mail-sender.ts'
 import { RolesMissingError } from '#supabase/embedded/upgrade.ts'
 import { createApp } from '#tools/server/app.ts'
 import { buildEnvironment, hostVariables } from '#tools/server/build-environment.ts'
+import { CLOSE_MS } from '#tools/server/process.ts'
 import { ownOrigins, readSettings } from '#tools/server/settings.ts'
 import { importClosure } from './import-closure.ts'
 
@@ -67,6 +69,13 @@ test('the image, the proxies and the health check agree on the port and the path
     isReady: async () => false,
   })
   expect((await app(new Request(asked), null)).status).toBe(503)
+})
+
+test('mails in progress end before the process has to, and the process before it is killed', () => {
+  const [, seconds = ''] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
+  // What is left after the mails is for the database.
+  expect(STOP_MS).toBeLessThanOrEqual(CLOSE_MS / 2)
+  expect(CLOSE_MS).toBeLessThan(Number(seconds) * 1000)
 })
 
 test('the image runs as a user who owns only its data, from a folder that may be read-only', () => {

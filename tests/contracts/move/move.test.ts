@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArchiveFile } from '#supabase/embedded/archive/archive-file.ts'
@@ -253,7 +253,15 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
     const archive = join(folder, 'older.archive')
     await writeArchiveFile(archive, older, { scope: 'people', madeAt: new Date(), secrets: {} })
     const target = await empty('newer')
-    await importArchive(target, options(target, archive))
+    const upgrades: (string | undefined)[] = []
+    await importArchive(target, {
+      ...options(target, archive),
+      upgrade: (upTo) => {
+        upgrades.push(upTo)
+        return upgradeOnServer(target, MIGRATIONS, upTo)
+      },
+    })
+    expect(upgrades).toEqual([versions.at(-2), undefined])
     expect(await readVersions(target.database)).toEqual(versions)
     for (const again of [importArchive, planImport])
       await expect(again(target, options(target, archive))).rejects.toMatchObject({ code: 'other-version' })
@@ -271,6 +279,8 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
   it.each<[string, string, (copy: string) => void]>([
     ['is cut off', 'damaged-archive', (copy) => truncateSync(copy, statSync(copy).size - 9)],
     ['has a changed byte', 'damaged-archive', (copy) => changeByte(copy, 0.6)],
+    ['has another row', 'damaged-archive', (copy) => rewrite(copy, (text) => text.replace('Nora', 'Nola'))],
+    ['ends early', 'damaged-archive', (copy) => rewrite(copy, (text) => text.split('["complete"')[0] ?? '')],
     ['is something else', 'not-an-archive', (copy) => writeFileSync(copy, '{"format":"other"}\n')],
     ['is empty', 'not-an-archive', (copy) => writeFileSync(copy, '')],
     ['is not there', 'unreadable-archive', (copy) => rmSync(copy)],
@@ -295,4 +305,9 @@ function changeByte(copy: string, at: number): void {
   const index = Math.floor(content.length * at)
   content[index] = (content[index] ?? 0) ^ 1
   writeFileSync(copy, content)
+}
+
+/** Compresses another text, so that nothing but the text itself gives it away. */
+function rewrite(copy: string, change: (text: string) => string): void {
+  writeFileSync(copy, gzipSync(change(gunzipSync(readFileSync(copy)).toString())))
 }

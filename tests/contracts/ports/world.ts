@@ -23,7 +23,8 @@ import { createSyncEngine, type SyncEngine } from '#src/sync/sync-engine.ts'
 import { freshDatabase, NOON, type TestClock, testClock } from './device.ts'
 import { createMemoryBackend, type MemoryBackend } from './memory-backend.ts'
 
-export const PASSWORD = 'correct horse battery'
+/** Strong and short: rating a long one takes ten times as long. */
+export const PASSWORD = 'kV9#qLw2z'
 
 /** A phone: its own database and clock, the app's own storage, session, transport and engine. */
 export type Device = {

@@ -34,6 +34,12 @@ test('a pair that is unknown, or the name itself, is an error', () => {
   ).toEqual(['error: pair "Julyana" is neither curated nor a variant', 'error: is its own pair'])
 })
 
+test('a pair may be of two genders in its language only', () => {
+  expect(
+    problemsOf(juliana, 'Juliane | m | joo-lee-AH-neh | youthful | young | seen: f | pair: Juliana | c: b'),
+  ).toEqual([])
+})
+
 test('a pair of the same gender is an error', () => {
   expect(problemsOf(julian, 'Julius | m | JOO-lee-us | youthful | young | pair: Julian | c: b')).toEqual([
     'error: pair "Julian" is given to boys as well, so it is no form for another gender',

@@ -13,7 +13,8 @@ export function pairProblems(entry: WrittenEntry, find: SenseFinder): Pick<Probl
     if (senses.length === 0)
       return [{ level: 'error', message: `pair "${other}" is neither curated nor a variant` }]
     const gender = usualGender(entry)
-    if (senses.some((sense) => usualGender(sense) !== gender)) return []
+    // Daniele, whom most know as a girl: in Italian the two are a pair, and the page says so.
+    if (senses.some((sense) => usualGender(sense) !== gender || sense.gender !== entry.gender)) return []
     const message = `pair "${other}" is given to ${GIVEN_TO[gender]} as well, so it is no form for another gender`
     return [{ level: gender === 'u' ? 'warning' : 'error', message }]
   })

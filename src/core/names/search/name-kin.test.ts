@@ -73,6 +73,57 @@ test('the form for the other gender is on both', () => {
   expect(kinOf('john').boys).toEqual([])
 })
 
+describe('a name whose gender differs by language', () => {
+  const split: NamesData = {
+    ...data,
+    corpus: {
+      ...sampleCorpus,
+      entries: [
+        entry('Simone', 'irish', { gender: 'f', meaning: 'heard' }),
+        entry('Simone', 'greek', { seen: 'f', meaning: 'heard' }),
+        entry('Simona', 'greek', { gender: 'f', meaning: 'heard' }),
+        entry('Simon', 'hebrew', { meaning: 'heard' }),
+        entry('Danel', 'japanese', { seen: 'f', meaning: 'judge' }),
+        entry('Danela', 'hebrew', { gender: 'f', also: ['japanese'], meaning: 'judge' }),
+      ],
+    },
+    related: new Map(),
+    pairs: new Map([
+      ['simone', ['simona', 'simon']],
+      ['simona', ['simone']],
+      ['simon', ['simone']],
+      ['danel', ['danela']],
+      ['danela', ['danel']],
+    ]),
+    feasts: [],
+  }
+  const pairsOf = (name: string) => {
+    const { girls, boys } = kinOf(name, split)
+    const shown = ({ name: text, language }: (typeof girls)[number]) => [text, language]
+    return { girls: girls.map(shown), boys: boys.map(shown) }
+  }
+
+  test('says of which language a form is that most would not expect', () => {
+    expect(pairsOf('simone')).toEqual({ girls: [['Simona', 'Greek']], boys: [['Simon', undefined]] })
+    expect(pairsOf('danel')).toEqual({ girls: [['Danela', 'Japanese']], boys: [] })
+  })
+
+  test('is a form of the other one in its language, and not in another', () => {
+    expect(pairsOf('simona')).toEqual({ girls: [], boys: [['Simone', 'Greek']] })
+    expect(pairsOf('simon')).toEqual({ girls: [['Simone', undefined]], boys: [] })
+    expect(pairsOf('danela')).toEqual({ girls: [], boys: [['Danel', 'Japanese']] })
+  })
+
+  test.each([
+    ["boy's form of Danela", 'Danel'],
+    ["girl's form of Danel", 'Danela'],
+    ["boy's form of Simona", 'Simone'],
+  ])('%s is %s', (text, found) => {
+    const { names } = createNamesEngine(split).search({ text, filters: {}, seed: 0, offset: 0, limit: 1 })
+    expect(texts(names)).toEqual([found])
+  })
+})
+
 test('a nickname says what it is short for, and leads there and back', () => {
   expect(texts(kinOf('jack').shortFor).sort()).toEqual(['Jackson', 'John'])
   expect(kinOf('john').nicknames).toEqual([

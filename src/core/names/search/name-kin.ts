@@ -4,6 +4,7 @@ import type { NameKey } from '#src/core/names/name.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import type { Cards } from './cards.ts'
 import type { Indexes } from './condition.ts'
+import { type PairForm, pairForms } from './pair-forms.ts'
 import { sameMeaning } from './same-meaning.ts'
 
 /** So many days of saints of one name are shown. */
@@ -107,7 +108,15 @@ export function createNameKin(at: At, cards: Cards): (row: number) => NameKin {
     const senses = formOf ? formOf.of : rowsOf(key)
     const keys = [...new Set(senses.map((sense) => table.keys[sense] ?? ''))]
     const paired = new Set(keys.flatMap(pairs))
-    const others = [...paired].flatMap(rowsOf)
+    const others = pairForms(senses, paired, table)
+    const formsFor = (gender: PairForm['gender']): KinName[] => {
+      const own = others.filter((other) => other.gender === gender)
+      const origins = new Map(own.map((form) => [table.keys[form.row], form.origin]))
+      return listed(own.map((form) => form.row)).map((name) => {
+        const language = labels.get(origins.get(name.key ?? '') ?? '')
+        return { ...name, ...(language !== undefined && { language }) }
+      })
+    }
     const shortFor = listed(
       aliases
         .exactly(table.folded[row] ?? '')
@@ -133,8 +142,8 @@ export function createNameKin(at: At, cards: Cards): (row: number) => NameKin {
     }
     return {
       days: nameDaysOf(key, keys),
-      girls: listed(others.filter((other) => usualGender(other, table) === 'f')),
-      boys: listed(others.filter((other) => usualGender(other, table) === 'm')),
+      girls: formsFor('f'),
+      boys: formsFor('m'),
       shortFor,
       nicknames: [...nicknames.values()],
       languages: Array.from(languages, ([label, rows]) => ({ label, names: listed(rows) })),

@@ -1,5 +1,6 @@
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { kinOf } from '#src/core/names/search/name-kin.ts'
+import { pairForms } from '#src/core/names/search/pair-forms.ts'
 import { editDistance } from '#src/core/names/search/sounds.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { rowOfName } from './likeness.ts'
@@ -45,7 +46,9 @@ export function formsOf(
     const wanted = of === 'girl' ? 'f' : 'm'
     const fits = (row: number) => (table.entries[row]?.seen ?? table.gender[row]) === wanted
     const stem = folded.slice(0, Math.max(3, Math.min(4, folded.length - 2)))
-    const paired = pairs(nameKey(main)).flatMap(rowsOf).filter(fits)
+    const paired = pairForms(own, pairs(nameKey(main)), table)
+      .filter(({ gender }) => gender === wanted)
+      .map(({ row }) => row)
     const near: number[] = []
     for (let row = 0; row < table.curated; row++) {
       const other = table.folded[row] ?? ''

@@ -78,6 +78,7 @@ export const refusedMessage = (refusal: ImportRefusal): string =>
     : REFUSED[refusal.code]
 
 const LINE_FAULTS: Record<LineFault, string> = {
+  json: 'isn’t JSON: the file was cut there, or changed by hand. To get a whole one, download your data again.',
   quote: 'has a quotation mark that isn’t closed, or text after it.',
   columns: 'has no column called “name”. The first line must name the columns.',
   cells: 'has more cells than the first line has columns.',

@@ -5,9 +5,12 @@ import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
 import { Sparkline } from '#src/names/sparkline.tsx'
 import { type Decision, decisionOfDrag } from './decision.ts'
+import type { JudgeWords } from './judge.ts'
 
 type Props = {
   name: NameSummary
+  /** What letting go decides, by side. */
+  labels: JudgeWords['labels']
   /** A drag has decided; `dx` is how far the card was moved, in CSS pixels. */
   onDecide: (decision: Decision, dx: number) => void
 }
@@ -22,7 +25,7 @@ export const TURN = 0.04
 type Start = { x: number; y: number; at: number; isDrag: boolean }
 
 /** The name to decide, which can be dragged to a side. Up and down scroll, as everywhere. */
-export function SwipeCard({ name, onDecide }: Props) {
+export function SwipeCard({ name, labels, onDecide }: Props) {
   const [dx, setDx] = useState(0)
   const start = useRef<Start | null>(null)
   const wasDragged = useRef(false)
@@ -61,6 +64,7 @@ export function SwipeCard({ name, onDecide }: Props) {
     <CardFace
       name={name}
       dx={dx}
+      lean={dx > 0 ? labels.save.short : labels.pass.short}
       className="cursor-grab touch-pan-y select-none active:cursor-grabbing"
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -80,10 +84,10 @@ export function SwipeCard({ name, onDecide }: Props) {
   )
 }
 
-type FaceProps = { name: NameSummary; dx: number } & HTMLAttributes<HTMLElement>
+type FaceProps = { name: NameSummary; dx: number; lean?: string } & HTMLAttributes<HTMLElement>
 
-/** What is on a card. `dx`: how far it was moved. */
-export function CardFace({ name, dx, className = '', ...handlers }: FaceProps) {
+/** What is on a card. `dx`: how far it was moved; `lean`: what letting go would decide. */
+export function CardFace({ name, dx, lean, className = '', ...handlers }: FaceProps) {
   const facts = resultFacts(name)
   return (
     <article
@@ -91,7 +95,7 @@ export function CardFace({ name, dx, className = '', ...handlers }: FaceProps) {
       style={dx === 0 ? undefined : { transform: `translateX(${dx}px) rotate(${dx * TURN}deg)` }}
       className={`absolute inset-0 flex flex-col justify-center overflow-y-auto rounded-card border border-line bg-raised px-5 py-6 text-center shadow-lift ${className}`}
     >
-      {Math.abs(dx) > DRAG_FROM && <Lean dx={dx} />}
+      {lean !== undefined && Math.abs(dx) > DRAG_FROM && <Lean dx={dx} label={lean} />}
       <h3 className={`name leading-[1.1] break-words ${sizeOf(name.name)}`}>
         <NameLink nameKey={facts.key} name={facts.name} slug={facts.slug} />
       </h3>
@@ -114,14 +118,14 @@ export function CardFace({ name, dx, className = '', ...handlers }: FaceProps) {
 }
 
 /** What letting go would decide, in the corner that stays in view. */
-function Lean({ dx }: { dx: number }) {
+function Lean({ dx, label }: { dx: number; label: string }) {
   return (
     <span
       aria-hidden="true"
       className={`chip absolute top-4 bg-tint text-accent ${dx > 0 ? 'left-4' : 'right-4'}`}
       style={{ opacity: Math.min(1, Math.abs(dx) / FULL_LEAN) }}
     >
-      {dx > 0 ? 'Save' : 'Pass'}
+      {label}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-/** What one decides about a name: to save it to the list, or not to see it again. */
+/** What one decides about a name: to save or like it, or to pass on it. */
 export type Decision = 'save' | 'pass'
 
 /** What a key or a gesture asks for. */

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Heart } from '#src/ui/icons/heart.ts'
 import { Undo2 } from '#src/ui/icons/undo-2.ts'
 import { X } from '#src/ui/icons/x.ts'
@@ -12,24 +11,33 @@ import { useChangeSearch } from '#src/ui/use-change-search.ts'
 import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
 import { currentName, type Deck, progressOf } from './deck.ts'
 import { actionOfKey, type Decision, type SwipeAction } from './decision.ts'
+import type { Judge, JudgeWords } from './judge.ts'
 import { type Leaving, LeavingCard } from './leaving-card.tsx'
 import { SwipeCard } from './swipe-card.tsx'
 import { formatProgress, overMessage } from './swipe-messages.ts'
 import { useDeck } from './use-deck.ts'
 
-export type SwipeDialogProps = { query: NameQuery; onClose: () => void }
+export type SwipeDialogProps = {
+  query: NameQuery
+  judge: Judge
+  /** What the end offers beside the way back. */
+  after?: ReactNode
+  onClose: () => void
+}
 
 /** As on the screen; the buttons above say the same to a screen reader. */
-const KEYS = [
-  ['←', 'pass'],
-  ['→', 'save'],
-  ['↑', 'open'],
-  ['Z', 'undo'],
-] as const
+const keysOf = ({ labels }: JudgeWords) =>
+  [
+    ['←', labels.pass.short.toLowerCase()],
+    ['→', labels.save.short.toLowerCase()],
+    ['↑', 'open'],
+    ['Z', 'undo'],
+  ] as const
 
-/** The names of a search one by one: to save, to pass on or to open, by keys, buttons and gestures. */
-export function SwipeDialog({ query, onClose }: SwipeDialogProps) {
-  const { deck, hasFailed, retry, decide, undo, message } = useDeck(query)
+/** The names of a search one by one: to decide on, each by the judge, or to open, by keys, buttons and gestures. */
+export function SwipeDialog({ query, judge, after, onClose }: SwipeDialogProps) {
+  const { deck, hasFailed, retry, decide, undo, message } = useDeck(query, judge)
+  const { words } = judge
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const changeSearch = useChangeSearch()
   const current = deck && currentName(deck)
@@ -77,9 +85,13 @@ export function SwipeDialog({ query, onClose }: SwipeDialogProps) {
         </p>
         <div className="relative mt-4 grid min-h-80 flex-1">
           {current ? (
-            <SwipeCard name={current} onDecide={(decision, dx) => void act(decision, dx)} />
+            <SwipeCard
+              name={current}
+              labels={words.labels}
+              onDecide={(decision, dx) => void act(decision, dx)}
+            />
           ) : isOver ? (
-            <Over deck={deck} onClose={onClose} />
+            <Over deck={deck} words={words} after={after} onClose={onClose} />
           ) : hasFailed ? (
             <Failed onRetry={retry} />
           ) : (
@@ -95,6 +107,7 @@ export function SwipeDialog({ query, onClose }: SwipeDialogProps) {
         </div>
         <Buttons
           name={current?.name ?? null}
+          labels={words.labels}
           canUndo={deck !== null && deck.decisions.length > 0}
           onAct={(action) => void act(action)}
         />
@@ -102,7 +115,7 @@ export function SwipeDialog({ query, onClose }: SwipeDialogProps) {
           aria-hidden="true"
           className="mt-4 hidden justify-center gap-4 text-sm text-soft [@media(hover:hover)_and_(min-width:48rem)]:flex"
         >
-          {KEYS.map(([key, does]) => (
+          {keysOf(words).map(([key, does]) => (
             <span key={key}>
               <kbd className="font-sans text-ink">{key}</kbd> {does}
             </span>
@@ -133,19 +146,17 @@ function Progress({ deck }: { deck: Deck | null }) {
 type ButtonsProps = {
   /** The name to decide; null without one. */
   name: string | null
+  labels: JudgeWords['labels']
   canUndo: boolean
   onAct: (action: Decision | 'undo') => void
 }
 
 /** A disabled button would lose the focus, so those without a name only say so. */
-function Buttons({ name, canUndo, onAct }: ButtonsProps) {
+function Buttons({ name, labels, canUndo, onAct }: ButtonsProps) {
+  const labelOf = ({ short, before }: (typeof labels)[Decision]) => (name ? `${before} ${name}` : short)
   return (
     <div className="mt-5 flex items-center justify-center gap-6">
-      <RoundButton
-        label={name ? `Pass on ${name}` : 'Pass'}
-        isOff={name === null}
-        onPress={() => onAct('pass')}
-      >
+      <RoundButton label={labelOf(labels.pass)} isOff={name === null} onPress={() => onAct('pass')}>
         <Icon of={X} size={28} />
       </RoundButton>
       <button
@@ -158,7 +169,7 @@ function Buttons({ name, canUndo, onAct }: ButtonsProps) {
         <Icon of={Undo2} size={22} />
       </button>
       <RoundButton
-        label={name ? `Save ${name}` : 'Save'}
+        label={labelOf(labels.save)}
         isOff={name === null}
         onPress={() => onAct('save')}
         className="text-heart"
@@ -191,20 +202,18 @@ function RoundButton({ label, isOff, onPress, className = '', children }: RoundP
   )
 }
 
-function Over({ deck, onClose }: { deck: Deck; onClose: () => void }) {
-  const { title, text, isEmpty } = overMessage(deck)
+type OverProps = { deck: Deck; words: JudgeWords; after: ReactNode; onClose: () => void }
+
+function Over({ deck, words, after, onClose }: OverProps) {
+  const { title, text, isEmpty } = overMessage(deck, words.verb)
   return (
     <div className="grid place-content-center justify-items-center gap-3 text-center">
       <p className="name text-3xl text-balance">{title}</p>
       <p className="max-w-prose text-soft text-balance">{text}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        {!isEmpty && (
-          <Link to="/favorites" className="button button-fill press">
-            See your favorites
-          </Link>
-        )}
+        {!isEmpty && after}
         <button type="button" className="button button-line press" onClick={onClose}>
-          Back to results
+          {words.back}
         </button>
       </div>
     </div>

@@ -2,9 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { onRequested } from '#src/async/on-settled.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
-import { favoritesStore } from '#src/favorites/favorites-store.ts'
-import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
-import { passOn, readDecided } from '#src/favorites/passed-store.ts'
 import { lacksCounts, useMissingCounts } from '#src/names/use-missing-counts.ts'
 import { useRest } from '#src/names/use-rest.ts'
 import { names } from '#src/names/page-names.ts'
@@ -19,6 +16,7 @@ import {
   withoutLast,
 } from './deck.ts'
 import type { Decision } from './decision.ts'
+import type { Judge } from './judge.ts'
 import { decidedMessage, undoneMessage } from './swipe-messages.ts'
 
 /** Names that are loaded at a time. */
@@ -40,7 +38,7 @@ export type DeckView = {
 type Undo = () => Promise<void>
 
 /** The names of a search, to decide one by one. Another search needs another `key`. */
-export function useDeck(query: NameQuery): DeckView {
+export function useDeck(query: NameQuery, judge: Judge): DeckView {
   const [deck, setDeck] = useState<Deck | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -56,7 +54,7 @@ export function useDeck(query: NameQuery): DeckView {
   useEffect(() => {
     if (!isMissing) return
     return onRequested(
-      (signal) => load(query, known(deck), isOutdated, signal),
+      (signal) => load(query, { judge, deck: known(deck), isOutdated }, signal),
       ({ found, from }) => {
         setHasFailed(false)
         setIsOutdated(false)
@@ -78,7 +76,7 @@ export function useDeck(query: NameQuery): DeckView {
     try {
       return await work()
     } catch (error) {
-      notifyRefusal(error)
+      judge.refused(error)
       return null
     } finally {
       writing.current = false
@@ -88,9 +86,10 @@ export function useDeck(query: NameQuery): DeckView {
     write(async () => {
       const current = deck && currentName(deck)
       if (!current) return null
-      undos.current.push(await (decision === 'save' ? save(current) : passOn(current)))
+      undos.current.push(await judge.decide(current, decision))
       setDeck((now) => now && withDecision(now, decision))
-      setMessage(decidedMessage(current.name, decision, withDecision(deck, decision)))
+      const after = withDecision(deck, decision)
+      setMessage(decidedMessage(current.name, decision, { after, words: judge.words }))
       return current
     })
   const undo = async () => {
@@ -100,19 +99,23 @@ export function useDeck(query: NameQuery): DeckView {
       await last()
       undos.current.pop()
       setDeck((now) => now && withoutLast(now))
-      setMessage(undoneMessage(withoutLast(deck)))
+      setMessage(undoneMessage(withoutLast(deck), judge.words))
     })
   }
   return { deck, hasFailed, retry: () => setAttempt((n) => n + 1), decide, undo, message }
 }
 
+type Loading = { judge: Judge; deck: Deck | null; isOutdated: boolean }
+
 /** Of a deck whose names are outdated all places are looked at again: a name that was typed may come before them. */
-async function load(query: NameQuery, deck: Deck | null, isOutdated: boolean, signal: AbortSignal) {
+async function load(query: NameQuery, { judge, deck, isOutdated }: Loading, signal: AbortSignal) {
   // Where nothing is stored, nothing was decided.
-  const from = deck ?? emptyDeck(await readDecided().catch(() => []))
-  const first = from.names.map(({ key }) => key)
+  const from = deck ?? emptyDeck(await judge.readDecided().catch(() => []))
+  const shown = from.names.map(({ key }) => key)
+  // Those that the search puts first follow, as far as they were not shown.
+  const first = [...new Set([...shown, ...(query.first ?? [])])]
   const found = await names.search(
-    { ...query, without: [...from.without], first, ...pageAfter(first.length, isOutdated) },
+    { ...query, without: [...from.without], first, ...pageAfter(shown.length, isOutdated) },
     signal,
   )
   return { found, from }
@@ -120,10 +123,3 @@ async function load(query: NameQuery, deck: Deck | null, isOutdated: boolean, si
 
 const pageAfter = (count: number, isOutdated: boolean): Pick<NameQuery, 'offset' | 'limit'> =>
   isOutdated ? { offset: 0, limit: count + BLOCK } : { offset: count, limit: BLOCK }
-
-async function save({ key, name }: NameSummary): Promise<Undo> {
-  await favoritesStore.add({ key, name })
-  return async () => {
-    await favoritesStore.remove(key)
-  }
-}

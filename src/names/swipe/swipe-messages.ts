@@ -3,6 +3,7 @@ import { formatMeaning } from '#src/names/facts.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { currentName, type Deck, progressOf, tallyOf } from './deck.ts'
 import type { Decision } from './decision.ts'
+import type { JudgeWords } from './judge.ts'
 
 /** "12 of 240", or "12 of 240 so far". */
 export function formatProgress(deck: Deck): string {
@@ -13,10 +14,10 @@ export function formatProgress(deck: Deck): string {
 
 type Over = { title: string; text: string; isEmpty: boolean }
 
-/** Where there is no name to decide: `isEmpty` when there never was one. */
-export function overMessage(deck: Deck): Over {
+/** Where there is no name to decide: `isEmpty` when there never was one. `verb`: `saved`, of a judge. */
+export function overMessage(deck: Deck, verb: string): Over {
   const isEmpty = deck.before + deck.total === 0
-  const tally = tallyMessage(deck)
+  const tally = tallyMessage(deck, verb)
   if (!deck.isComplete)
     return {
       title: isEmpty ? 'No better-known names match.' : 'That was the last better-known name.',
@@ -33,17 +34,21 @@ export function overMessage(deck: Deck): Over {
 }
 
 /** What a screen reader announces after a decision: what was done, and the next name. */
-export function decidedMessage(name: string, decision: Decision, after: Deck): string {
-  const done = decision === 'save' ? `${name} saved to your list.` : `${name} hidden from results.`
-  return `${done} ${nextMessage(after)}`
+export function decidedMessage(
+  name: string,
+  decision: Decision,
+  { after, words }: { after: Deck; words: JudgeWords },
+): string {
+  return `${words.done[decision](name)} ${nextMessage(after, words)}`
 }
 
 /** The same after Undo. */
-export const undoneMessage = (after: Deck): string => `Undone. ${nextMessage(after)}`
+export const undoneMessage = (after: Deck, words: JudgeWords): string =>
+  `Undone. ${nextMessage(after, words)}`
 
-function nextMessage(deck: Deck): string {
+function nextMessage(deck: Deck, { verb }: JudgeWords): string {
   const next = currentName(deck)
-  return next ? `${shortly(next)} ${formatProgress(deck)}.` : overMessage(deck).title
+  return next ? `${shortly(next)} ${formatProgress(deck)}.` : overMessage(deck, verb).title
 }
 
 function shortly(name: NameSummary): string {
@@ -52,11 +57,11 @@ function shortly(name: NameSummary): string {
 }
 
 /** "You saved 4 names and passed on 8."; empty when nothing was decided. */
-export function tallyMessage(deck: Deck): string {
+export function tallyMessage(deck: Deck, verb: string): string {
   const { saved, passed } = tallyOf(deck)
   if (saved + passed === 0) return ''
   const names = (count: number) => `${formatNumber(count)} ${count === 1 ? 'name' : 'names'}`
-  if (passed === 0) return `You saved ${names(saved)}.`
+  if (passed === 0) return `You ${verb} ${names(saved)}.`
   if (saved === 0) return `You passed on ${names(passed)}.`
-  return `You saved ${names(saved)} and passed on ${formatNumber(passed)}.`
+  return `You ${verb} ${names(saved)} and passed on ${formatNumber(passed)}.`
 }

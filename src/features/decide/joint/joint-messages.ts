@@ -1,0 +1,29 @@
+import { accountMessage } from '#src/account/account-messages.ts'
+import type { JoinAnswer } from '#src/remote/joint-gateway.ts'
+
+type Refusal = Exclude<JoinAnswer['result'], 'open' | 'joined'>
+
+/** Why an invitation can’t be accepted, and what to do. `cut`: its link has only a part of the code. */
+const INVITATION: Record<Refusal | 'cut', string> = {
+  unknown:
+    'There’s no invitation with this code, or its list has ended. Check the code, or ask for a new one.',
+  used: 'This invitation was already used: each one is for one person. Ask for a new one.',
+  revoked: 'This invitation was withdrawn or replaced by a newer one. Ask for a new one.',
+  expired: 'This invitation has expired: it’s valid for 7 days. Ask for a new one.',
+  own: 'This is your own invitation. Send it to the person you decide with.',
+  taken: 'You already decide with someone. Leave that list first, then open the invitation again.',
+  cut: 'A part of this invitation’s link is missing. Open the whole link, or ask for a new one.',
+}
+
+export const invitationMessage = (refusal: Refusal | 'cut'): string => INVITATION[refusal]
+
+const OFFLINE = 'You’re offline. Your votes are safe on this device. Try again when you’re back online.'
+
+/** Why a request failed; codes as in `AuthResult`. */
+export function jointMessage(code: string, message: string): string {
+  if (code === 'offline') return OFFLINE
+  if (code === 'over_request_rate_limit') return 'Too many attempts. Try again later.'
+  if (code === 'PGRST202') return 'This site’s server can’t do this yet. Try again later.'
+  if (code === '22023') return 'Enter a name of up to 40 characters.'
+  return accountMessage(code, message)
+}

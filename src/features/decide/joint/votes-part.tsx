@@ -1,0 +1,157 @@
+import { useMemo, useState } from 'react'
+import type { NameKey } from '#src/core/names/name.ts'
+import type { GenderWish } from '#src/core/names/filters/gender.ts'
+import type { Vote } from '#src/core/sharing/shared-list.ts'
+import { nestlingDatabase } from '#src/data/database.ts'
+import { type CastVote, readVotes } from '#src/data/votes.ts'
+import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
+import { useFavorites } from '#src/favorites/use-favorites.ts'
+import { formatNameCount } from '#src/names/facts.ts'
+import { NameLink } from '#src/names/name-link.tsx'
+import type { Judge } from '#src/names/swipe/judge.ts'
+import { SwipeDialog } from '#src/names/swipe/swipe-dialog.tsx'
+import { notify } from '#src/ui/notice.ts'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { VoteButtons } from '#src/ui/vote-buttons.tsx'
+import { voteOn } from './joint-store.ts'
+
+/** Rows that show at first, and that "Show more" adds. */
+const ROWS = 30
+
+const GENDERS = [
+  { value: 'any', label: 'Any' },
+  { value: 'girl', label: 'Girl' },
+  { value: 'boy', label: 'Boy' },
+] as const satisfies { value: GenderWish | 'any'; label: string }[]
+type GenderChoice = (typeof GENDERS)[number]['value']
+
+const LIKE_OR_PASS: Judge = {
+  readDecided: async () => (await readVotes(nestlingDatabase())).map(({ nameKey }) => nameKey),
+  decide: (name, decision) => voteOn([name], decision === 'save' ? 'like' : 'pass'),
+  refused: notifyRefusal,
+  words: {
+    labels: { save: { short: 'Like', before: 'Like' }, pass: { short: 'Pass', before: 'Pass on' } },
+    done: { save: (name) => `You like ${name}.`, pass: (name) => `You passed on ${name}.` },
+    verb: 'liked',
+    back: 'Back to your list',
+  },
+}
+
+type Props = {
+  votes: readonly CastVote[]
+  /** Orders the names that both are asked about. */
+  seed: number
+  /** Votes that the server does not have yet. */
+  unsent: number
+}
+
+/** Voting alone: on one's own favorites, which only oneself is asked about, and one by one on names that both are. */
+export function VotesPart({ votes, seed, unsent }: Props) {
+  const { favorites } = useFavorites()
+  const [gender, setGender] = useState<GenderChoice>('any')
+  const [isSwiping, setIsSwiping] = useState(false)
+  const [rows, setRows] = useState(ROWS)
+  const voteOf = useMemo(() => new Map(votes.map(({ nameKey, vote }) => [nameKey, vote])), [votes])
+  const open = favorites.filter(({ nameKey }) => !voteOf.has(nameKey))
+  const names = useMemo(() => {
+    const own = new Set(favorites.map(({ nameKey }) => nameKey))
+    return [...favorites, ...votes.filter(({ nameKey }) => !own.has(nameKey))]
+  }, [favorites, votes])
+  // The names with which the dialog was opened: a vote in it must not start it again.
+  const [first, setFirst] = useState<NameKey[]>([])
+  const query = useMemo(
+    () => ({
+      text: '',
+      filters: gender === 'any' ? {} : { gender },
+      seed,
+      offset: 0,
+      limit: 1,
+      first,
+    }),
+    [gender, seed, first],
+  )
+  const vote = (key: NameKey, name: string, given: Vote | null) =>
+    void voteOn([{ key, name }], given).catch(notifyRefusal)
+  const likeAll = async () => {
+    const count = open.length
+    try {
+      const undo = await voteOn(
+        open.map(({ nameKey: key, name }) => ({ key, name })),
+        'like',
+      )
+      await notify({
+        text: `You like ${formatNameCount(count)}`,
+        undo: () => void undo().catch(notifyRefusal),
+      })
+    } catch (error) {
+      notifyRefusal(error)
+    }
+  }
+  return (
+    <section aria-labelledby="votes" className="pt-10">
+      <h2 id="votes" className="text-2xl">
+        Your votes
+      </h2>
+      <p className="mt-1 max-w-prose text-soft">
+        One by one, you’re both asked about the same names in the same order, after your own favorites, which
+        only you are asked about.
+      </p>
+      <div className="mt-4 max-w-80">
+        <Segmented label="Gender" options={GENDERS} value={gender} onChange={setGender} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button button-fill press"
+          onClick={() => {
+            setFirst(open.map(({ nameKey }) => nameKey))
+            setIsSwiping(true)
+          }}
+        >
+          Vote one by one
+        </button>
+        {open.length > 1 && (
+          <button type="button" className="button button-line press" onClick={() => void likeAll()}>
+            Like all {formatNameCount(open.length)} of your favorites
+          </button>
+        )}
+      </div>
+      <p role="status" className="text-sm text-soft not-empty:mt-3">
+        {unsent > 0 && `Not sent yet, but safe on this device: your votes on ${formatNameCount(unsent)}.`}
+      </p>
+      {names.length === 0 ? (
+        <p className="mt-4 border-t border-line py-6 text-soft">
+          You haven’t voted yet, and have no favorites to start with.
+        </p>
+      ) : (
+        <ul aria-label="Your votes" className="mt-4 border-t border-line">
+          {names.slice(0, rows).map(({ nameKey, name }) => (
+            <li
+              key={nameKey}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3"
+            >
+              <h3 className="name text-xl break-words">
+                <NameLink nameKey={nameKey} name={name} slug={null} />
+              </h3>
+              <VoteButtons
+                name={name}
+                vote={voteOf.get(nameKey) ?? null}
+                onVote={(given) => vote(nameKey, name, given)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {names.length > rows && (
+        <button
+          type="button"
+          className="button button-line press mt-4"
+          onClick={() => setRows((shown) => shown + ROWS)}
+        >
+          Show more
+        </button>
+      )}
+      {isSwiping && <SwipeDialog query={query} judge={LIKE_OR_PASS} onClose={() => setIsSwiping(false)} />}
+    </section>
+  )
+}

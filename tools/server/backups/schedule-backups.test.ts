@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderStore } from './backup-store.ts'
+import { backupName, backupTime } from './names.ts'
+import { type Backups, scheduleBackups } from './schedule-backups.ts'
+
+const HOUR = 3_600_000
+let folder: string
+let now: number
+let lines: string[]
+let fails: boolean
+/** What is waiting for its time. */
+let next: { work: () => void; ms: number } | null
+let backups: Backups
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-schedule-'))
+  now = Date.UTC(2026, 4, 4, 3)
+  lines = []
+  fails = false
+  next = null
+})
+afterEach(() => {
+  backups.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const saved = () => readdirSync(join(folder, 'saved')).toSorted()
+
+function start(): void {
+  backups = scheduleBackups({
+    store: folderStore(join(folder, 'saved')),
+    write: async (file, madeAt) => {
+      writeFileSync(file, 'half')
+      if (fails) throw Object.assign(new Error('secret'), { code: 'ENOSPC' })
+      writeFileSync(file, madeAt.toISOString())
+      return 1_500_000
+    },
+    directory: join(folder, 'unfinished'),
+    everyMs: 24 * HOUR,
+    keep: 3,
+    log: (line) => void lines.push(line),
+    now: () => now,
+    schedule: (work, ms) => {
+      next = { work, ms }
+      return () => void (next = null)
+    },
+  })
+}
+
+/** Lets the time pass that the schedule waits for. */
+async function pass(): Promise<void> {
+  await expect.poll(() => next).not.toBeNull()
+  const { work, ms } = next ?? { work: () => {}, ms: 0 }
+  next = null
+  now += ms
+  work()
+  await expect.poll(() => next).not.toBeNull()
+}
+
+test('a backup is made at once, then every day, and the newest ones stay', async () => {
+  start()
+  await expect.poll(() => next?.ms).toBe(24 * HOUR)
+  expect(saved()).toEqual(['nestling-20260504T030000Z.archive'])
+  expect(lines).toEqual(['saved the backup nestling-20260504T030000Z.archive (1.4 MB)'])
+  writeFileSync(join(folder, 'saved', 'by-hand.archive'), '')
+  for (let day = 0; day < 4; day += 1) await pass()
+  expect(saved()).toEqual([
+    'by-hand.archive',
+    'nestling-20260506T030000Z.archive',
+    'nestling-20260507T030000Z.archive',
+    'nestling-20260508T030000Z.archive',
+  ])
+  now += 90_000
+  expect(await backups.age()).toBe(90)
+})
+
+test('a start soon after a backup waits for the rest of the day', async () => {
+  start()
+  await expect.poll(() => next?.ms).toBe(24 * HOUR)
+  backups.stop()
+  now += 20 * HOUR
+  start()
+  await expect.poll(() => next?.ms).toBe(4 * HOUR)
+  expect(saved()).toHaveLength(1)
+})
+
+test('a failure leaves nothing behind, is logged without what it says, and is tried again soon', async () => {
+  fails = true
+  start()
+  await expect.poll(() => next?.ms).toBe(HOUR / 4)
+  expect([saved(), existsSync(join(folder, 'unfinished')), lines]).toEqual([
+    [],
+    false,
+    ['the backup failed: ENOSPC'],
+  ])
+  expect(await backups.age()).toBeNull()
+  fails = false
+  await pass()
+  expect(saved()).toHaveLength(1)
+})
+
+test('names are in the order of time, and other names are no backups', () => {
+  expect(backupTime(backupName(new Date(now)))).toBe(now)
+  for (const other of [
+    'nestling.archive',
+    '.nestling-20260504T030000Z.archive',
+    'nestling-20269999T030000Z.archive',
+  ])
+    expect(backupTime(other)).toBeNull()
+})

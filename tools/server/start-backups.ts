@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Backend } from '#supabase/embedded/backend.ts'
+import { systemTimer } from '#supabase/embedded/collector.ts'
+import type { Measures } from '#supabase/embedded/watch/measures.ts'
+import { folderStore } from './backups/backup-store.ts'
+import { bucketStore } from './backups/bucket-store.ts'
+import { scheduleBackups, type Backups } from './backups/schedule-backups.ts'
+import type { Settings } from './settings.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Backups of a running server, as its settings want them; null for none. */
+export function startBackups(
+  { writeBackup }: Pick<Backend, 'writeBackup'>,
+  { backups, dataDir }: Pick<Settings, 'backups' | 'dataDir'>,
+  { log, measures }: { log: (line: string) => void; measures: Measures | undefined },
+): Backups | null {
+  if (!backups) return null
+  const { to, everyHours, keep } = backups
+  const scheduled = scheduleBackups({
+    store: 'folder' in to ? folderStore(to.folder) : bucketStore(to),
+    write: writeBackup,
+    directory: join(dataDir, 'unfinished-backup'),
+    everyMs: everyHours * HOUR_MS,
+    keep,
+    log,
+    now: Date.now,
+    schedule: systemTimer,
+  })
+  const help = 'Since the newest backup was begun.'
+  measures?.gauge({ name: 'nestling_backup_age_seconds', help }, scheduled.age)
+  return scheduled
+}
