@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Leaders, PopularApi } from '#src/core/names/regions/popular.ts'
+import { type Leaders, type PopularApi, ranked } from '#src/core/names/regions/popular.ts'
 import type { InitialData } from './initial-data.ts'
-import { loadRegions } from './popular-loader.ts'
+import { loadPopular, loadRegions } from './popular-loader.ts'
 import type { AppContext } from './router.tsx'
 
 const LEADERS: Leaders = { ie: { girls: ['Sophie'], boys: ['Rían'] } }
@@ -24,4 +24,24 @@ test('a page that shows them already does not load them', async () => {
 
 test('without a network it still leads to every list', async () => {
   expect(await load(() => Promise.reject(new TypeError('offline')))).toEqual({})
+})
+
+test('the address of a list has the names of its origin among those of its region, and any other address has nothing', async () => {
+  const girls = ranked([{ name: 'Orla', original: null, slug: 'orla', births: 9 }])
+  const lists = async () => ({
+    years: [{ year: 2024, girls, boys: [] }],
+    more: { girls: [], boys: [] },
+    since: null,
+    risers: [],
+    fallers: [],
+  })
+  const summaries = async () => [{ senses: [{ origin: 'irish', gender: 'f' }] }]
+  const context = { popular: { lists }, names: { summaries }, initial: { take: () => undefined } }
+  const at = (slug: string) => loadPopular(context as unknown as AppContext, slug)
+  expect(await at('irish-names-in-scotland')).toMatchObject({
+    list: { region: { id: 'gb-sct' }, kind: 'origin', id: 'irish' },
+    popular: { girls: { names: [{ name: 'Orla', rank: 1 }] }, boys: { names: [] } },
+    head: { path: '/popular/irish-names-in-scotland' },
+  })
+  await expect(at('irish-names-in-atlantis')).rejects.toMatchObject({ isNotFound: true })
 })

@@ -170,6 +170,7 @@ export function forgetAccount(
     if ((await readActiveOwner(db)) === owner) await writeFact(db, 'activeOwner', undefined)
     await writeFact(db, 'claimLeft', undefined)
     if ((await readFact(db, 'jointList'))?.owner === owner) await writeFact(db, 'jointList', undefined)
+    await writeFact(db, 'invitation', undefined)
   })
 }
 

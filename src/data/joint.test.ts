@@ -3,7 +3,14 @@ import type { JointList } from '#src/core/joint/joint-list.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { enterAccount, forgetAccount, recordSignedIn, recordSignedOut } from './account.ts'
 import { emptyTables } from './erase.ts'
-import { readInvitation, readJointList, readUnsentVotes, storeInvitation, storeJointList } from './joint.ts'
+import {
+  dropOldInvitation,
+  readInvitation,
+  readJointList,
+  readUnsentVotes,
+  storeInvitation,
+  storeJointList,
+} from './joint.ts'
 import { castVotes } from './votes.ts'
 
 const clock = testClock()
@@ -68,8 +75,12 @@ describe('an invitation that was opened before signing in', () => {
     await storeInvitation(db, '7K2M9QXD0FH1', clock)
     await recordSignedIn(db, 'mum', clock)
     expect(await readInvitation(db, clock)).toBe('7K2M9QXD0FH1')
+    await dropOldInvitation(db, clock)
+    expect(await readInvitation(db, clock)).toBe('7K2M9QXD0FH1')
     clock.advance(7 * 86_400_000)
     expect(await readInvitation(db, clock)).toBeNull()
+    await dropOldInvitation(db, clock)
+    expect(await db.device.get('invitation')).toBeUndefined()
   })
 
   it('is forgotten once it was used, and with the session of whoever opened it', async () => {
@@ -79,6 +90,10 @@ describe('an invitation that was opened before signing in', () => {
     expect(await db.device.get('invitation')).toBeUndefined()
     await storeInvitation(db, '7K2M9QXD0FH1', clock)
     await recordSignedOut(db)
+    expect(await db.device.get('invitation')).toBeUndefined()
+    await recordSignedIn(db, 'mum', clock)
+    await storeInvitation(db, '7K2M9QXD0FH1', clock)
+    await forgetAccount(db, 'mum', { keepFavorites: true })
     expect(await db.device.get('invitation')).toBeUndefined()
   })
 })

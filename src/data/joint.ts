@@ -31,6 +31,13 @@ export async function readInvitation(
   return stored && env.now() - stored.at < INVITATION_MS ? stored.code : null
 }
 
+/** Deletes a code that is too old. Not part of reading it: what is watched may not write. */
+export function dropOldInvitation(db: NestlingDatabase, env: Pick<DeviceEnv, 'now'>): Promise<void> {
+  return writeTransaction(db, [db.device], async () => {
+    if ((await readInvitation(db, env)) === null) await writeFact(db, 'invitation', undefined)
+  })
+}
+
 /** Keeps a code until it was used; null forgets it. */
 export function storeInvitation(
   db: NestlingDatabase,

@@ -13,8 +13,9 @@ function answering(answer: unknown) {
 }
 
 it('says whose list it is', async () => {
-  const { gateway } = answering({ state: 'ended', name: 'Ana' })
-  expect(await gateway.list()).toEqual({ ok: true, list: { state: 'ended', name: 'Ana' }, owner: 'mum' })
+  const list = { state: 'ended', name: 'Ana', names: [{ key: 'nora', name: 'Nora' }] }
+  const { gateway } = answering(list)
+  expect(await gateway.list()).toEqual({ ok: true, list, owner: 'mum' })
 })
 
 it('refuses an answer that is no list: a captive portal’s page is not “no list”', async () => {

@@ -84,9 +84,9 @@ export type Backend = {
   database: Database
   /**
    * Writes what people have, and the server's keys, to a new file while requests go on: every write that was acknowledged
-   * before the call is in it. Returns the file's size in bytes.
+   * before the call is in it. Returns the file's size in bytes. Rejects soon after `signal` is aborted, without the file.
    */
-  writeBackup: (file: string, madeAt: Date) => Promise<number>
+  writeBackup: (file: string, madeAt: Date, signal?: AbortSignal) => Promise<number>
   /** A compressed copy of the whole database; null on PostgreSQL. */
   snapshot: () => Promise<ArrayBuffer | null>
   /**
@@ -108,7 +108,7 @@ const TOKEN_LIFETIME = 3600
  * A Supabase-compatible backend in this process: accounts and sessions as in GoTrue, the app's functions as in
  * PostgREST, mail in `dataDir/mail`.
  * @throws DataDirInUseError, DataDirUnlockableError, DataDirDamagedError, NewerSchemaError, CopySpaceError,
- * MigrationError, RolesMissingError, OldServerError
+ * MigrationError, RolesMissingError, OldServerError, UnfinishedImportError
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, driver = 'pglite', log = console.log, now = Date.now } = options
@@ -205,9 +205,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       templates: [...auth.templates, ...rest.templates, '/functions/v1/:name'],
       assertReady: () => database.run('select 1'),
       database,
-      writeBackup: async (file, madeAt) => {
+      writeBackup: async (file, madeAt, signal) => {
         const all = await store.keysToArchive()
-        return (await writeArchiveFile(file, store, { scope: 'everything', madeAt, secrets: all })).bytes
+        const { bytes } = await writeArchiveFile(file, store, {
+          scope: 'everything',
+          madeAt,
+          secrets: all,
+          signal,
+        })
+        return bytes
       },
       snapshot: async () => (dump ? dump() : null),
       close: () => (closing ??= close()),

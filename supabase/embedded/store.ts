@@ -1,3 +1,4 @@
+import { assertImportsComplete } from './archive/import-record.ts'
 import { keysInDirectory, keysOnServer, type Keys } from './archive/keys.ts'
 import { type AttemptCounter, createLocalCounter } from './attempt-counter.ts'
 import type { BackendOptions } from './backend.ts'
@@ -112,6 +113,7 @@ async function openOnServer(options: StoreOptions): Promise<Store> {
   )
   try {
     const { database, dump, snapshot, close } = opened
+    await assertImportsComplete(database)
     const applied = await upgradeOnServer(opened, migrations)
     const secrets = await loadSharedSecrets(database)
     return {

@@ -3,8 +3,10 @@
 -- are the only statements that read two people's votes, and return only names that both like.
 --
 -- What one person has been shown, the other is shown too: joint_state() records each name that both like before it returns
--- it, and a name that is liked by both no longer stays in `former`. So nobody can like a name, look, and take it back
--- unseen.
+-- it. A name that is no longer liked by both stays, as `former`; when one of the two leaves or deletes the account, all of
+-- them stay for the other, until that one starts again. So nobody can like a name, look, and take it back or leave unseen.
+--
+-- Locks, in this order: the caller's account, lists by id, an invitation, a membership. So no two calls wait for each other.
 
 insert into private.synced_table (name, fields, key_form, max_live, max_rows, max_bytes) values
   ('votes',
@@ -19,6 +21,16 @@ create table private.joint_list (
   ended boolean not null default false
 );
 
+-- Whether p_name may be shown to the other one: 1 to 40 characters, one of them visible, and none that is invisible, breaks
+-- the line or changes the direction of the text around it. U+FE0F, which makes a sign an emoji, may be in it.
+create function private.is_joint_name(p_name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_name ~ '^.{1,40}$'
+    and p_name !~ ('[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F'
+      || '\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]')
+    and p_name ~ '[^\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000\uFE00-\uFE0F]'
+$$;
+
 -- At most two people a list, and one list a person.
 create table private.joint_member (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -26,7 +38,7 @@ create table private.joint_member (
   -- 1: whose invitations it are. 2: who came with one.
   seat smallint not null check (seat in (1, 2)),
   -- As the other one sees it.
-  name text not null check (name ~ '^[^[:cntrl:]]{1,40}$'),
+  name text not null check (private.is_joint_name(name)),
   unique (list_id, seat)
 );
 
@@ -57,12 +69,14 @@ create table private.joint_count (
 
 -- Helpers -------------------------------------------------------------------------------------------------------------
 
--- The caller, checked as by every function; raises PT410 when the account is gone.
+-- The caller, checked as by every function; raises PT410 when the account is gone. Until the end of the transaction other
+-- calls of the same person wait, and so does the deletion of the account.
 create function private.joint_caller() returns uuid
-language plpgsql stable set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform private.check_caller(auth.uid());
-  if not exists (select from auth.users u where u.id = auth.uid()) then
+  perform from auth.users u where u.id = auth.uid() for no key update;
+  if not found then
     raise exception 'account_gone' using errcode = 'PT410';
   end if;
   return auth.uid();
@@ -97,7 +111,7 @@ end $$;
 create function private.joint_name(p_name text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  if p_name is null or btrim(p_name) !~ '^[^[:cntrl:]]{1,40}$' then
+  if private.is_joint_name(btrim(p_name)) is not true then
     raise exception 'not a name' using errcode = '22023';
   end if;
   return btrim(p_name);
@@ -125,12 +139,16 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The recorded names of a list, as p_user may see them: in p_user's own spelling, by key. `matches` are liked by both
--- now, `former` no longer are. Neither says when, or how many names the other one has voted on.
+-- now, `former` no longer are. Neither says when, or how many names the other one has voted on. Without p_other all of them
+-- are `names`: what someone likes who has left is compared no more.
 create function private.joint_matches(p_list uuid, p_user uuid, p_other uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-      'matches', coalesce(jsonb_agg(m.name order by m.key) filter (where m.both), '[]'),
-      'former', coalesce(jsonb_agg(m.name order by m.key) filter (where not m.both), '[]'))
+  select case when p_other is null
+      then jsonb_build_object('names', coalesce(jsonb_agg(m.name order by m.key), '[]'))
+      else jsonb_build_object(
+        'matches', coalesce(jsonb_agg(m.name order by m.key) filter (where m.both), '[]'),
+        'former', coalesce(jsonb_agg(m.name order by m.key) filter (where not m.both), '[]'))
+    end
     from (
       select j.name_key collate "C" as key,
              jsonb_build_object('key', j.name_key, 'name', coalesce(r.fields ->> 'name', j.name_key)) as name,
@@ -140,13 +158,21 @@ language sql stable set search_path = '' as $$
         where j.list_id = p_list) m
 $$;
 
--- Whoever leaves, in whichever way, ends the list for both: what was found goes, and so do its invitations. The lock of the
--- list comes first, or names that joint_state() is about to record would stay.
+-- Locks the caller's list and p_list, either of which may be null, until the end of the transaction: until then no one
+-- joins or leaves them, and no name is recorded.
+create function private.joint_lock(p_user uuid, p_list uuid) returns void
+language sql volatile set search_path = '' as $$
+  select from private.joint_list l
+    where l.id = any (array[p_list, (select m.list_id from private.joint_member m where m.user_id = p_user)])
+    order by l.id for no key update
+$$;
+
+-- Whoever leaves, in whichever way, ends the list for both. Its invitations go. What was found stays for whoever stays, or
+-- the one who left would have seen it unseen; it goes with the list when that one goes too.
 create function private.joint_end() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.joint_list l set ended = true where l.id = old.list_id;
-  delete from private.joint_match m where m.list_id = old.list_id;
   delete from private.joint_invitation i where i.list_id = old.list_id;
   delete from private.joint_list l
     where l.id = old.list_id and not exists (select from private.joint_member m where m.list_id = l.id);
@@ -158,8 +184,9 @@ create trigger joint_member_end after delete on private.joint_member
 
 -- What people call ----------------------------------------------------------------------------------------------------
 
--- The caller's joint list: { state: none | ended | alone | together }, with their own name and seed; alone also when the open
--- invitation expires, together the other one's name and what both like.
+-- The caller's joint list: { state: none | ended | alone | together }, with their own name and, unless it has ended, the
+-- seed; alone also when the open invitation expires, together the other one's name and what both like, ended all names that
+-- were shown to one of the two because both liked them.
 create function public.joint_state() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -168,11 +195,13 @@ declare
   other private.joint_member;
   list private.joint_list;
 begin
+  perform private.joint_lock(me, null);
   select * into own from private.joint_member m where m.user_id = me;
   if not found then return jsonb_build_object('state', 'none'); end if;
-  -- Until the end of this transaction no one leaves.
-  select * into list from private.joint_list l where l.id = own.list_id for share;
-  if list.ended then return jsonb_build_object('state', 'ended', 'name', own.name); end if;
+  select * into list from private.joint_list l where l.id = own.list_id;
+  if list.ended then
+    return jsonb_build_object('state', 'ended', 'name', own.name) || private.joint_matches(list.id, me, null);
+  end if;
   select * into other from private.joint_member m where m.list_id = list.id and m.user_id <> me;
   if not found then
     return jsonb_build_object('state', 'alone', 'name', own.name, 'seed', list.seed, 'expires_at', (
@@ -181,6 +210,7 @@ begin
   end if;
   insert into private.joint_match (list_id, name_key)
     select list.id, l from private.joint_likes(me) l where l in (select private.joint_likes(other.user_id))
+      order by l
     on conflict do nothing;
   return jsonb_build_object('state', 'together', 'name', own.name, 'seed', list.seed, 'partner', other.name)
     || private.joint_matches(list.id, me, other.user_id);
@@ -198,11 +228,11 @@ declare
   expires timestamptz;
 begin
   perform private.joint_take(me, 'invite');
+  perform private.joint_lock(me, null);
   delete from private.joint_member m using private.joint_list l
     where m.user_id = me and l.id = m.list_id and l.ended;
   select m.list_id into list from private.joint_member m where m.user_id = me;
   if found then
-    perform from private.joint_list l where l.id = list for update;
     if exists (select from private.joint_member m where m.list_id = list and m.user_id <> me) then
       return jsonb_build_object('result', 'full');
     end if;
@@ -241,6 +271,8 @@ declare
   own private.joint_member;
 begin
   perform private.joint_take(me, 'code');
+  perform private.joint_lock(me, (
+    select i.list_id from private.joint_invitation i where i.code_hash = private.joint_hash(p_code)));
   select * into invitation from private.joint_invitation i where i.code_hash = private.joint_hash(p_code) for update;
   if not found then return jsonb_build_object('result', 'unknown'); end if;
   select * into own from private.joint_member m where m.user_id = me;
@@ -273,6 +305,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.joint_caller();
 begin
+  perform private.joint_lock(me, null);
   delete from private.joint_member m where m.user_id = me;
   return found;
 end $$;
@@ -280,7 +313,7 @@ end $$;
 -- All my data -----------------------------------------------------------------------------------------------------------
 
 -- What is stored about a person's joint list; of the other one, the name they chose and what both like, as far as it was
--- shown to one of the two.
+-- shown to one of the two. When nobody else is on the list, the names that were, as joint_state() returns them.
 create function private.joint_export(p_user uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

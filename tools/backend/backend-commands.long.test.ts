@@ -184,6 +184,34 @@ describe('a restore', () => {
     await expect(restoreBackup(saved, dataDir)).rejects.toMatchObject({ code: 'data-dir-not-empty' })
   })
 
+  test('that is killed leaves no database, no server starts there, and it can be run again', async () => {
+    const target = fresh()
+    const restoring = restoreBackup(saved, target)
+    await expect
+      .poll(() => existsSync(join(target, 'unfinished-restore', 'db', 'PG_VERSION')), { timeout: 60_000 })
+      .toBe(true)
+    const killed = fresh()
+    cpSync(
+      join(target, 'unfinished-restore', 'secrets.json'),
+      join(killed, 'unfinished-restore', 'db', 'part'),
+    )
+    writeFileSync(join(killed, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
+    expect(existsSync(join(target, 'db'))).toBe(false)
+    await restoring
+
+    await expect(startTestBackend({ dataDir: killed })).rejects.toMatchObject({ code: 'data_dir_damaged' })
+    writeFileSync(join(killed, 'something'), '')
+    await expect(restoreBackup(saved, killed)).rejects.toMatchObject({ code: 'data-dir-not-empty' })
+    rmSync(join(killed, 'something'))
+    await restoreBackup(saved, killed)
+    expect(readdirSync(killed)).toEqual(expect.arrayContaining(['db', 'secrets.json', 'signing-key.json']))
+    expect(readdirSync(killed)).not.toContain('unfinished-restore')
+    await running(killed, async (backend) => {
+      const page = await pull(await signInAgain(backend, ana.email))
+      expect(page.rows.map(({ key }) => key)).toEqual(['nora'])
+    })
+  })
+
   test('accepts an empty directory, and makes it private', async () => {
     const empty = fresh()
     mkdirSync(empty, { mode: 0o755 })

@@ -20,6 +20,8 @@ export class BackendCommandError extends Error {
       | 'other-version'
       | 'columns-missing'
       | 'target-in-use'
+      | 'target-not-empty'
+      | 'already-imported'
       | 'address-taken'
       | 'import-differs'
       | 'not-an-export',

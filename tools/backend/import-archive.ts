@@ -1,11 +1,19 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { type Keys, storeKeysOnServer } from '#supabase/embedded/archive/keys.ts'
 import type { ArchiveHeader, TableSum } from '#supabase/embedded/archive/format.ts'
+import {
+  beginImport,
+  completion,
+  type ImportState,
+  importState,
+} from '#supabase/embedded/archive/import-record.ts'
 import { type ArchivePage, readArchive, readArchiveHeader } from '#supabase/embedded/archive/read-archive.ts'
 import type { Database, OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { migrationFiles, versionOf } from '#supabase/embedded/migrations.ts'
 import { BackendCommandError } from './command.ts'
 import { compareTable, type Comparison, countPresent, countTaken, insertPage } from './import-rows.ts'
+import { END_JOINT_LISTS, settlePeople } from './import-settlement.ts'
 import { type ImportTarget, lookAtTarget, planTable, reasonToSkip, type TablePlan } from './import-target.ts'
 
 export type ImportOptions = {
@@ -32,6 +40,8 @@ export type TableImport = TableSum & {
 
 export type ImportPlan = {
   header: ArchiveHeader
+  /** The SHA-256 of what the archive contains: its identity. */
+  archive: string
   target: ImportTarget
   others: number
   tables: TableImport[]
@@ -71,6 +81,8 @@ async function planOn(
     present.set(table, (present.get(table) ?? 0) + found)
     if (table === 'auth.users') taken += await countTaken(database, page.value)
   }
+  const archive = identityOf(header, page.value)
+  assertFirst(header, target, await importState(database, archive))
   const others = target.kind === 'empty' ? 0 : (await countUsers(database)) - (present.get('auth.users') ?? 0)
   assertFits({ plans, others, taken, besideOthers })
   const tables = page.value.map((sum) => ({
@@ -79,20 +91,22 @@ async function planOn(
     without: plans.get(sum.table)?.without ?? [],
     skipped: target.kind === 'empty' ? null : reasonToSkip(sum.table, header.secrets, target),
   }))
-  return { header, target, others, tables }
+  return { header, archive, target, others, tables }
 }
 
 /**
- * Imports an archive, which may be interrupted and run again, and compares every row afterwards. Devices send again
- * what they have, since all people get a new epoch. Returns what was planned.
+ * Imports an archive, which may be interrupted and run again, and compares every row afterwards. Until it has ended no
+ * server starts on the database; then the archive is refused. Devices send again what they have, since all people of the
+ * archive get a new epoch at the end. Returns what was planned.
  * @throws ArchiveError, BackendCommandError; `import-differs` when rows of the target are not those of the archive
  */
 export async function importArchive(opened: OpenDatabase, options: ImportOptions): Promise<ImportPlan> {
   const { file, upgrade, log = () => undefined } = options
   const plan = await planImport(opened, options)
-  const { header } = plan
+  const { header, archive } = plan
+  await beginImport(opened.database, archive)
   if (plan.target.kind === 'empty') await upgrade(header.schema)
-  const tables = await opened.exclusively(async (database) => {
+  await opened.exclusively(async (database) => {
     const isHosted = plan.target.kind === 'hosted'
     if (!isHosted && (await lookAtTarget(database)).columns.has('embedded.secrets'))
       await storeKeysOnServer(database, header.secrets)
@@ -101,14 +115,15 @@ export async function importArchive(opened: OpenDatabase, options: ImportOptions
       add: (page) => insertPage(database, page, planned),
       end: () => log(`${planned.table}: imported`),
     }))
-    // Also of people who have never synced: their devices may have since.
-    await database.run(
-      `insert into public.sync_head (user_id, epoch) select id, gen_random_uuid() from auth.users
-         on conflict (user_id) do nothing`,
-    )
-    return compareAll(database, { file, header, target, log })
+    const differences = await compareAll(database, { file, header, target, log })
+    for await (const page of readArchive(file)) {
+      if (page.table !== 'auth.users') break
+      await settlePeople(database, page, target)
+    }
+    assertSame(differences)
+    const endsLists = header.scope === 'everything' && target.columns.has('private.joint_list')
+    await database.transaction([...(endsLists ? END_JOINT_LISTS : []), completion(archive)])
   })
-  assertSame(tables)
   if (plan.target.kind !== 'hosted') await upgrade()
   return plan
 }
@@ -163,6 +178,26 @@ async function eachTable(
 
 async function countUsers(database: Pick<Database, 'rows'>): Promise<number> {
   return (await database.rows(Count, 'select count(*)::int as count from auth.users'))[0]?.count ?? 0
+}
+
+const identityOf = ({ madeAt, scope, schema }: ArchiveHeader, sums: readonly TableSum[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([madeAt, scope, schema, sums]))
+    .digest('hex')
+
+/** A row that people have deleted since would come back, and a backup would mix two states of everyone's data. */
+function assertFirst({ madeAt, scope }: ArchiveHeader, { kind }: ImportTarget, state: ImportState): void {
+  if (state === 'completed') {
+    throw new BackendCommandError(
+      'already-imported',
+      `The archive of ${madeAt} was imported into this database before. Again, it would bring back what people have deleted since.`,
+    )
+  }
+  if (scope === 'people' || kind === 'empty' || state === 'unfinished') return
+  throw new BackendCommandError(
+    'target-not-empty',
+    'The database is not empty, and restoring never mixes a backup with other data. Create a new database, and set DATABASE_URL to it.',
+  )
 }
 
 /** Rows of one version of the schema are not imported into another: migrations would not have seen them. */
@@ -230,6 +265,6 @@ function assertSame(tables: readonly Differences[]): void {
   )
   throw new BackendCommandError(
     'import-differs',
-    `The target does not have what the archive has:\n${lines.join('\n')}\nIf the target was in use meanwhile, people may have changed these rows. Else import into an empty database.`,
+    `The target does not have what the archive has:\n${lines.join('\n')}\nIf the target was in use meanwhile, people may have changed these rows; when none is missing, this ends the import: update embedded.imports set completed_at = now(). Else import into an empty database.`,
   )
 }

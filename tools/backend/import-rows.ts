@@ -14,8 +14,9 @@ const Compared = v.object({
 })
 
 /** The rows of a page, as rows of their table. */
-const rowsOf = (table: string) => `json_populate_recordset(null::${table}, $1::text::json)`
-const parameterOf = ({ lines }: ArchivePage) => [`[${lines.join(',')}]`]
+export const rowsOf = (table: string): string => `json_populate_recordset(null::${table}, $1::text::json)`
+/** The parameter of `rowsOf`. */
+export const parameterOf = ({ lines }: ArchivePage): string[] => [`[${lines.join(',')}]`]
 
 /**
  * The stored row of each row `k`, looked up by its key. A join would let the planner read the whole table for each page:

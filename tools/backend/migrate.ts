@@ -1,3 +1,4 @@
+import { assertImportsComplete } from '#supabase/embedded/archive/import-record.ts'
 import { MIGRATIONS } from '#supabase/embedded/backend.ts'
 import { openPostgres } from '#supabase/embedded/database/postgres-database.ts'
 import { tryUpgradeOnServer, upgradeOnServer } from '#supabase/embedded/upgrade.ts'
@@ -18,6 +19,7 @@ await runBackendCommand(async ({ args, database }) => {
   }
   const opened = await openPostgres({ url: database.url, connections: 1 })
   try {
+    await assertImportsComplete(opened.database)
     const files = await (isTrial ? tryUpgradeOnServer : upgradeOnServer)(opened, MIGRATIONS)
     if (files.length === 0) return 'The database is up to date.'
     return [isTrial ? 'These would be applied, and can be:' : 'Applied:', ...files].join('\n  ')

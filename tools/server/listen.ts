@@ -19,6 +19,9 @@ const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connection
 /** Beyond this many the operating system's limit of open files would prevent the server from opening its own. */
 const MAX_CONNECTIONS = 8000
 
+/** What requests in progress get when the server stops, ms. */
+export const GRACE_MS = 2000
+
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export type Listening = {
@@ -57,7 +60,7 @@ export async function listen(
   return {
     port: bound,
     onUpgrade: (handler) => servers.forEach((server) => server.on('upgrade', handler)),
-    close: async (graceMs = 2000) => {
+    close: async (graceMs = GRACE_MS) => {
       await Promise.all(servers.map((server) => close(server, graceMs)))
     },
   }

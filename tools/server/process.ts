@@ -15,6 +15,7 @@ const PLAIN = new Set([
   'MigrationError',
   'RolesMissingError',
   'OldServerError',
+  'UnfinishedImportError',
   'ContentError',
   'ChromiumError',
   'PackagesError',
@@ -37,7 +38,7 @@ const PARENT_CHECK = 250
 const parent = process.ppid
 
 /** How long an orderly end may take, ms; a service manager must wait longer. */
-export const CLOSE_MS = 8000
+export const CLOSE_MS = 12_000
 
 /**
  * Exits with 0 once `close` is done after SIGTERM or SIGINT, with 1 when it failed or took longer than CLOSE_MS.

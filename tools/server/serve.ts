@@ -87,12 +87,13 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
   const opening = api ? openBackend() : Promise.resolve(null)
 
   let backups: Backups | null = null
+  let isClosing = false
   async function ready(): Promise<void> {
     const backend = await opening
     routeOfApi = createRouteNames(backend?.templates ?? [])
     if (backend) {
       writeConnectionFile(settings.dataDir, { url, anonKey: backend.anonKey })
-      backups = startBackups(backend, settings, { log: log.line, measures })
+      if (!isClosing) backups = startBackups(backend, settings, { log: log.line, measures })
     }
     if (!settings.skipWarmUp) void warmUp()
   }
@@ -106,10 +107,12 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
     url,
     ready: ready(),
     async close() {
+      // First: with PGlite requests wait until a backup has been read.
+      isClosing = true
+      backups?.stop()
       await listening.close()
       await pages.close()
       await watching?.close(0)
-      backups?.stop()
       const backend = await opening.catch(() => null)
       await backend?.close()
     },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArchiveHeader } from '#supabase/embedded/archive/read-archive.ts'
 import { restoreBackup } from '#tools/backend/restore-backup.ts'
 import { serve } from './serve.ts'
+import { startBackups } from './start-backups.ts'
 import { readSettings } from './settings.ts'
 
 const root = process.cwd()
@@ -24,6 +25,16 @@ beforeAll(() => {
   for (const [name, content] of Object.entries(site)) writeFileSync(join(folder, 'site', name), content)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a start without BACKUP_TO removes what a killed server has left of a backup', () => {
+  const dataDir = join(folder, 'killed')
+  mkdirSync(join(dataDir, 'unfinished-backup'), { recursive: true })
+  writeFileSync(join(dataDir, 'unfinished-backup', 'half'), '')
+  const writeBackup = () => Promise.reject(new Error('none is wanted'))
+  const watching = { log: () => undefined, measures: undefined }
+  expect(startBackups({ writeBackup }, { backups: null, dataDir }, watching)).toBeNull()
+  expect(readdirSync(dataDir)).toEqual([])
+})
 
 test('a server with BACKUP_TO backs itself up when it starts, says so in its metrics, and can be restored from that', async () => {
   const lines: string[] = []

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backend } from '#supabase/embedded/backend.ts'
 import { systemTimer } from '#supabase/embedded/collector.ts'
@@ -9,18 +10,21 @@ import type { Settings } from './settings.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Backups of a running server, as its settings want them; null for none. */
+/** Backups of a running server, as its settings want them; null for none. Removes what a killed one has left. */
 export function startBackups(
   { writeBackup }: Pick<Backend, 'writeBackup'>,
   { backups, dataDir }: Pick<Settings, 'backups' | 'dataDir'>,
   { log, measures }: { log: (line: string) => void; measures: Measures | undefined },
 ): Backups | null {
+  const directory = join(dataDir, 'unfinished-backup')
+  // It contains everything, and the next start may be without BACKUP_TO.
+  rmSync(directory, { recursive: true, force: true })
   if (!backups) return null
   const { to, everyHours, keep } = backups
   const scheduled = scheduleBackups({
     store: 'folder' in to ? folderStore(to.folder) : bucketStore(to),
     write: writeBackup,
-    directory: join(dataDir, 'unfinished-backup'),
+    directory,
     everyMs: everyHours * HOUR_MS,
     keep,
     log,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeFragment, codeOfFragment, formatCode, readCode } from './invitation-code.ts'
+import { codeFragment, codeOfFragment, formatCode, readCode, openedCode } from './invitation-code.ts'
 
 const CODE = '7K2M9QXD0FH1'
 
@@ -32,4 +32,10 @@ it('is in the fragment of its link, and a cut link is told from another fragment
   expect(codeOfFragment('join=7K2M-9QXD')).toBeNull()
   expect(codeOfFragment('#')).toBeUndefined()
   expect(codeOfFragment('standings')).toBeUndefined()
+})
+
+it('a cut link is not answered with the code of an earlier invitation', () => {
+  expect(openedCode(null, '7K2M9QXD0FH1')).toBeNull()
+  expect(openedCode(undefined, '7K2M9QXD0FH1')).toBe('7K2M9QXD0FH1')
+  expect(openedCode('AAAABBBBCCCC', '7K2M9QXD0FH1')).toBe('AAAABBBBCCCC')
 })

@@ -21,6 +21,10 @@ export const formatCode = (code: string): string => code.replaceAll(/(.{4})(?=.)
 /** The fragment of an invitation's link: no server sees it. */
 export const codeFragment = (code: string): string => PREFIX + formatCode(code)
 
+/** Which invitation was opened, by what `codeOfFragment` says: a cut link is not answered with an earlier one's code. */
+export const openedCode = (linked: string | null | undefined, stored: string | null): string | null =>
+  linked === undefined ? stored : linked
+
 /** The code in a page's fragment; undefined when the fragment is about something else, null when its code is cut. */
 export function codeOfFragment(fragment: string): string | null | undefined {
   const text = fragment.replace(/^#/, '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Vote } from '#src/core/sharing/shared-list.ts'
-import { type Together, withOwnVotes } from './joint-list.ts'
+import { invitationState, type Together, withOwnVotes } from './joint-list.ts'
 
 const list: Together = {
   state: 'together',
@@ -37,4 +37,15 @@ it('a match stays on a device that does not have the own votes yet', () => {
 it('a like adds no match: only the server knows the other’s', () => {
   const liked = votes({ ida: 'like', nora: 'like', zoe: 'like', eve: 'like' }, ['eve', 'zoe'])
   expect(withOwnVotes(list, liked)).toBe(list)
+})
+
+it('a code shows only with the invitation that the server has, until it expires', () => {
+  const [first, second] = ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z']
+  const now = Date.parse('2026-02-26T10:00:00Z')
+  expect(invitationState(first, '2026-03-01T10:00:00Z', now)).toBe('with-code')
+  expect(invitationState(second, first, now)).toBe('without-code')
+  expect(invitationState(first, null, now)).toBe('without-code')
+  expect(invitationState(null, first, now)).toBe('none')
+  // Offline, the clock alone says so.
+  expect(invitationState(first, first, Date.parse(first))).toBe('none')
 })

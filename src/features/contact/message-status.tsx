@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useOnline } from '#src/ui/use-online.ts'
 import { follow } from './load-contact-actions.ts'
 import type { DeliveryStatus as Where } from './contact-actions.ts'
 
@@ -33,23 +34,5 @@ export function MessageStatus({ batchId }: { batchId: string }) {
       return online && !isSlow
         ? 'Sending your message. It stays on this device until it arrives.'
         : 'Your message is saved on this device and will be sent when you’re online.'
-  }
-}
-
-/** Whether the browser reports a network; true while unknown. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-}
-
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
   }
 }

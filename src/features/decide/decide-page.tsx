@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { codeOfFragment } from '#src/core/joint/invitation-code.ts'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import { MAX_ENTRANTS, MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
@@ -16,6 +16,13 @@ import { StartForm } from './start-form.tsx'
 export function DecidePage({ search }: { search: DecideSearch }) {
   const hash = useLocation({ select: (location) => location.hash })
   const isJoint = search.view === 'joint' || codeOfFragment(hash) !== undefined
+  const shown = useRef(isJoint)
+  useEffect(() => {
+    // The link that was pressed is gone, and the router sees the same page.
+    if (shown.current !== isJoint)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    shown.current = isJoint
+  }, [isJoint])
   return isJoint ? <JointPage fragment={hash} /> : <TournamentPage search={search} />
 }
 

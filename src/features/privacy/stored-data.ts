@@ -103,7 +103,8 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
   },
   {
     what: 'If you decide with another person: the names you both like and the name the other person chose, as last received; the code of an invitation you opened before signing in',
-    until: 'until you sign out or erase this device; an invitation’s code until you’ve answered it',
+    until:
+      'until you sign out, delete the account or erase this device; an invitation’s code until you’ve answered it, or until you open “Decide together” after more than 7 days',
     tables: ['device'],
     facts: ['jointList', 'invitation'],
   },
@@ -197,7 +198,8 @@ export const WITH_AN_ACCOUNT: readonly StoredData[] = [
   {
     what: 'If you decide with another person: who the two of you are and the name each of you chose, the names you were shown because you both liked them, hashes of invitation codes, and how many of those you made or entered in an hour',
     why: 'to compare what you both like, to show both of you the same, and to prevent guessing',
-    until: 'until one of you leaves or deletes the account; the hourly counts for about a day',
+    until:
+      'until one of you leaves or deletes the account; for whoever stays, the names you were shown until they start again, join another list or delete the account too; the hourly counts for about a day',
     tables: [
       'private.joint_list',
       'private.joint_member',

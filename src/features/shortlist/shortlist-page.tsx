@@ -12,7 +12,8 @@ import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { storeCharts } from '#src/names/charts-offline.ts'
-import { ClaimNotice } from './claim-notice.tsx'
+import { ClaimNotice } from '#src/favorites/claim-notice.tsx'
+import { formatNameCount } from '#src/names/facts.ts'
 import { CompareFavorites } from './compare-favorites.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListBar } from './list-bar.tsx'
@@ -93,7 +94,7 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
       <p role="status" className="sr-only">
         {reorder.message}
       </p>
-      {status === 'ready' && <ClaimNotice />}
+      {status === 'ready' && <ClaimNotice formatCount={formatNameCount} />}
       {status === 'loading' && <CardSkeletons count={3} />}
       {status === 'blocked' && <Blocked />}
       {status === 'unavailable' && <Unavailable />}

@@ -13,10 +13,7 @@ export async function ownCards(cards: readonly CardFacts[], own: string): Promis
 }
 
 /** A card from a prerendered page has texts only: how often a name is given follows its syllables. */
-export function withOwnRank(
-  card: CardFacts,
-  name: Pick<NameSummary, 'ownRank' | 'syllables'> | null,
-): CardFacts {
+function withOwnRank(card: CardFacts, name: Pick<NameSummary, 'ownRank' | 'syllables'> | null): CardFacts {
   if (name?.ownRank === undefined) return card
   const syllables = card.facts.indexOf(formatSyllables(name.syllables))
   return syllables < 0 ? card : { ...card, facts: [...card.facts.slice(0, syllables + 1), name.ownRank] }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { link, rm, stat } from 'node:fs/promises'
+import { constants, createWriteStream } from 'node:fs'
+import { copyFile, link, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
+import { syncPath } from '#supabase/embedded/database/durable-files.ts'
+import { errorCode } from '#supabase/embedded/error-code.ts'
 import type { TableSum } from './format.ts'
 import { type ArchiveOptions, archiveText } from './write-archive.ts'
 
@@ -34,9 +36,25 @@ export async function writeArchiveFile(
         createWriteStream(temporary, { mode: 0o600, flags: 'wx', flush: true }),
       )
     })
-    await link(temporary, file)
+    await publish(temporary, file)
     return { bytes: (await stat(file)).size, sums }
   } finally {
     await rm(temporary, { force: true })
   }
 }
+
+/** Gives a file its name, and never takes another's. Some file systems have no hard links. */
+async function publish(temporary: string, file: string): Promise<void> {
+  try {
+    await link(temporary, file)
+  } catch (error) {
+    if (!HAS_NO_LINKS.test(errorCode(error) ?? '')) throw error
+    await copyFile(temporary, file, constants.COPYFILE_EXCL).catch(async (reason: unknown) => {
+      if (errorCode(reason) !== 'EEXIST') await rm(file, { force: true })
+      throw reason
+    })
+    syncPath(file)
+  }
+}
+
+const HAS_NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/

@@ -87,6 +87,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'auth.flow_state': 'never used',
   'auth.mfa_challenges': 'codes that are valid for five minutes',
   'embedded.attempts': 'counters of limits, which a restart resets as well',
+  'embedded.imports': 'which archives this database has taken',
   'embedded.mail_bounces': 'notes on mails of the former server',
   'embedded.mail_queue': 'mails that have been sent since',
   'embedded.secrets': 'keys, which are in the header of a backup',

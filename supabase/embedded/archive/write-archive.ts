@@ -10,6 +10,8 @@ export type ArchiveOptions = {
   scope: ArchiveScope
   madeAt: Date
   secrets: ArchiveHeader['secrets']
+  /** Checked before each page: then the text rejects. */
+  signal?: AbortSignal | undefined
 }
 
 /** Rows that are read at a time. */
@@ -23,7 +25,7 @@ const markLine = (mark: Mark): string => `${JSON.stringify(mark)}\n`
  */
 export async function* archiveText(
   database: Pick<Database, 'rows' | 'run'>,
-  { scope, madeAt, secrets }: ArchiveOptions,
+  { scope, madeAt, secrets, signal }: ArchiveOptions,
 ): AsyncGenerator<string, TableSum[]> {
   const header: ArchiveHeader = {
     format: 'nestling-archive',
@@ -38,7 +40,9 @@ export async function* archiveText(
   const sums: TableSum[] = []
   for (const table of tablesOf(scope)) {
     const found = columns.get(table.name)
-    if (found) sums.push(yield* tableText(database, table, archivedColumns(table, found, scope), scope))
+    if (!found) continue
+    const included = archivedColumns(table, found, scope)
+    sums.push(yield* tableText(database, table, included, { scope, signal }))
   }
   yield markLine(['complete', sums])
   return sums
@@ -57,7 +61,7 @@ async function* tableText(
   database: Pick<Database, 'rows' | 'run'>,
   table: ArchivedTable,
   columns: Column[],
-  scope: ArchiveScope,
+  { scope, signal }: Pick<ArchiveOptions, 'scope' | 'signal'>,
 ): AsyncGenerator<string, TableSum> {
   const { name, key } = table
   yield markLine(['table', name, columns.map((column) => column.name)])
@@ -70,6 +74,7 @@ async function* tableText(
   const hash = createHash('sha256')
   let rows = 0
   for (;;) {
+    signal?.throwIfAborted()
     const page = await database.rows(Line, `fetch ${PAGE} from archived`)
     if (page.length === 0) break
     const text = `${page.map(({ line }) => line).join('\n')}\n`

@@ -43,9 +43,16 @@ const NEEDED = ['PG_VERSION', 'postgresql.conf', 'base', 'global/pg_control', 'p
 
 /**
  * Call it before DATA_DIR/db is opened: PGlite would create a new, empty database where one has been lost.
- * @throws DataDirDamagedError when the database is missing though there was one, or is not complete
+ * @throws DataDirDamagedError when the database is missing though there was one, is not complete, or is being restored
  */
 export function assertDatabaseComplete(dataDir: string): void {
+  const unfinished = unfinishedRestore(dataDir)
+  if (existsSync(unfinished)) {
+    throw new DataDirDamagedError(
+      unfinished,
+      `A restore into ${dataDir} was interrupted. Run it again: DATA_DIR=${dataDir} npm run backend:restore -- <file>.`,
+    )
+  }
   const directory = join(dataDir, 'db')
   if (!existsSync(directory) || readdirSync(directory).length === 0) {
     const durable = durableFile(dataDir)
@@ -58,6 +65,11 @@ export function assertDatabaseComplete(dataDir: string): void {
   }
   const missing = NEEDED.find((name) => !existsSync(join(directory, name)))
   if (missing !== undefined) throw databaseDamaged(dataDir, new Error(`${missing} is missing`))
+}
+
+/** Contains what a restore has written, until that is complete and moves to its place. */
+export function unfinishedRestore(dataDir: string): string {
+  return join(dataDir, 'unfinished-restore')
 }
 
 /** Exists once DATA_DIR/db was used by a version that syncs its log to disk before it acknowledges a change. */

@@ -35,7 +35,7 @@ export const durableFiles: Extension = {
 function syncStream({ nfd, path, node }: Stream): number {
   try {
     if (nfd !== undefined) fsyncSync(nfd)
-    else syncFolder(`${node.mount.opts.root}${path?.slice(MOUNT.length) ?? ''}`)
+    else syncPath(`${node.mount.opts.root}${path?.slice(MOUNT.length) ?? ''}`)
     return 0
   } catch (error) {
     // A file that was removed meanwhile needs no sync.
@@ -46,7 +46,8 @@ function syncStream({ nfd, path, node }: Stream): number {
 /** An input/output error. */
 const EIO = 29
 
-function syncFolder(path: string): void {
+/** Brings a file, or which names a folder has, to the disk. */
+export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)

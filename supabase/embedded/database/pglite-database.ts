@@ -40,7 +40,7 @@ export async function openPglite(
     database,
     dump: async () => (await run({ kind: 'dump' })).content ?? new ArrayBuffer(0),
     // No other process has this database.
-    exclusively: (work) => work(database),
+    exclusively: (work) => supervisor.alone((runAlone) => work(databaseOn(runAlone))),
     snapshot: (work) =>
       supervisor.alone(async (runAlone) => {
         const held = databaseOn(runAlone)

@@ -32,7 +32,7 @@ export type PoolOptions = {
 const IDLE_IN_TRANSACTION_MS = 15_000
 const WAIT_MS = 10_000
 const LIFETIME_MS = 45 * 60_000
-const CLOSE_MS = 5000
+export const CLOSE_MS = 5000
 /** How long a slot is not used when the server grants no more connections, ms. */
 const REST_MS = 5000
 const TOO_MANY_CONNECTIONS = '53300'

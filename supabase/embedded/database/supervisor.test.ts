@@ -278,6 +278,21 @@ describe('work that has the database alone', () => {
     expect(texts(threads[0])).toEqual(['first', 'second'])
   })
 
+  it('may take as long as it needs, and then no other job may', async () => {
+    const supervisor = await open()
+    const done = supervisor.alone((run) => askAlone(run, 'a page of a backup'))
+    await vi.advanceTimersByTimeAsync(0)
+    begin(threads[0], 0)
+    await vi.advanceTimersByTimeAsync(60_000)
+    finish(threads[0], 0)
+    await done
+    const endless = codeOf(ask(supervisor, 'endless'))
+    await vi.advanceTimersByTimeAsync(0)
+    begin(threads[0], 1)
+    await vi.advanceTimersByTimeAsync(5001)
+    expect([await endless, threads.length]).toEqual(['57014', 2])
+  })
+
   it('fails once its thread has ended: nothing of it runs on the next one', async () => {
     const supervisor = await open()
     const done = supervisor.alone(async (run) => {

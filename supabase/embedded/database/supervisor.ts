@@ -22,7 +22,7 @@ export type SupervisorOptions = {
   start: (events: PgliteThreadEvents) => Promise<PgliteThread>
   /** Whether a new thread finds the previous one's data: false for a database in memory. */
   recoverable: boolean
-  /** A job of statements that takes longer is ended, and the database with it, ms. */
+  /** A job of statements that takes longer is ended, and the database with it, ms; not one of who has it alone. */
   statementMs: number
   log: (line: string) => void
   /** Waits between attempts to open the database after a failure, ms; the last one repeats. */
@@ -58,7 +58,7 @@ type Pending = {
 /** Jobs that the thread has at a time: enough to sync together, few enough that others can go first after a restart. */
 const WINDOW = 8
 /** Maximum time of an orderly shutdown, ms. */
-const CLOSE_MS = 4000
+export const CLOSE_MS = 4000
 const RETRY_MS = [0, 1000, 2000, 5000, 15_000, 30_000]
 
 /**
@@ -107,7 +107,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     if (!pending) return
     if (message.kind === 'started') {
       started.add(message.id)
-      watch(pending.job)
+      watch(pending)
       return
     }
     posted.delete(message.id)
@@ -118,10 +118,10 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     pass()
   }
 
-  function watch({ id, kind }: Job): void {
+  function watch({ job: { id, kind }, isAlone }: Pending): void {
     clearTimeout(timer)
     current = id
-    if (kind !== 'statements') return
+    if (kind !== 'statements' || isAlone) return
     timer = setTimeout(() => {
       // Its response may have arrived already, while this thread was busy.
       setImmediate(() => {

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as v from 'valibot'
+import { CLOSE_MS as POOL_CLOSE_MS } from '#supabase/embedded/database/postgres-pool.ts'
+import { CLOSE_MS as THREAD_CLOSE_MS } from '#supabase/embedded/database/supervisor.ts'
 import { SERVED_FUNCTIONS } from '#supabase/embedded/rest/served-functions.ts'
 import { STOP_MS } from '#supabase/embedded/smtp/mail-sender.ts'
 import { RolesMissingError } from '#supabase/embedded/upgrade.ts'
 import { createApp } from '#tools/server/app.ts'
 import { buildEnvironment, hostVariables } from '#tools/server/build-environment.ts'
+import { GRACE_MS } from '#tools/server/listen.ts'
 import { CLOSE_MS } from '#tools/server/process.ts'
 import { ownOrigins, readSettings } from '#tools/server/settings.ts'
 import { importClosure } from './import-closure.ts'
@@ -21,6 +24,7 @@ const Service = v.looseObject({
   environment: v.optional(v.record(v.string(), v.string()), {}),
   image: v.optional(v.string()),
   read_only: v.optional(v.boolean()),
+  stop_grace_period: v.optional(v.string()),
   ports: v.optional(v.array(v.string()), []),
   volumes: v.optional(v.array(v.string()), []),
 })
@@ -71,11 +75,11 @@ test('the image, the proxies and the health check agree on the port and the path
   expect((await app(new Request(asked), null)).status).toBe(503)
 })
 
-test('mails in progress end before the process has to, and the process before it is killed', () => {
+test('requests, mails and the database end one after the other before the process has to, and the process before it is killed', () => {
   const [, seconds = ''] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
-  // What is left after the mails is for the database.
-  expect(STOP_MS).toBeLessThanOrEqual(CLOSE_MS / 2)
-  expect(CLOSE_MS).toBeLessThan(Number(seconds) * 1000)
+  expect(GRACE_MS + STOP_MS + Math.max(THREAD_CLOSE_MS, POOL_CLOSE_MS)).toBeLessThan(CLOSE_MS)
+  for (const limit of [`${seconds}s`, services['app']?.stop_grace_period])
+    expect(CLOSE_MS).toBeLessThan(Number(/^(\d+)s$/.exec(limit ?? '')?.[1]) * 1000)
 })
 
 test('the image runs as a user who owns only its data, from a folder that may be read-only', () => {

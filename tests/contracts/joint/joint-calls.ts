@@ -10,7 +10,7 @@ const Name = v.strictObject({ key: v.string(), name: v.string() })
 /** The exact answer of joint_state: one property more fails. */
 const State = v.variant('state', [
   v.strictObject({ state: v.literal('none') }),
-  v.strictObject({ state: v.literal('ended'), name: v.string() }),
+  v.strictObject({ state: v.literal('ended'), name: v.string(), names: v.array(Name) }),
   v.strictObject({
     state: v.literal('alone'),
     name: v.string(),
@@ -29,6 +29,27 @@ const State = v.variant('state', [
 const Invited = v.strictObject({ code: v.string(), expires_at: v.pipe(v.string(), v.isoTimestamp()) })
 const Joined = v.strictObject({ result: v.string(), from: v.exactOptional(v.string()) })
 
+/** What joint_invite and joint_join take for no name, by what is wrong with it. */
+export const UNFIT = {
+  nothing: '',
+  spaces: '   ',
+  'spaces of other kinds': '\u00A0\u2003\u3000',
+  'blanks that count as letters': '\u3164\u115F',
+  'a sign that is only about the one before it': '\uFE0F',
+  '41 characters': 'x'.repeat(41),
+  'two lines': 'a\nb',
+  'two lines by a separator': 'a\u2028b',
+  'an old control character': 'a\u0085b',
+  'an override of the direction': 'a\u202Eb',
+  'an isolate': '\u2067a\u2069',
+  'a mark of the direction': 'a\u200F',
+  'a letter mark of the direction': 'a\u061C',
+  'a space of no width': 'a\u200Bb',
+  'a joiner of words': 'a\u2060b',
+  'a byte order mark': '\uFEFFa',
+  'a soft hyphen': 'a\u00ADb',
+  'tags that nobody sees': 'a\u{E0041}',
+}
 let written = 0
 
 /** An op that votes on a name, or takes the vote back: null. Later calls win. */
@@ -59,7 +80,7 @@ async function called(person: Person, name: string, args: Record<string, unknown
 
 export const stateOf = async (person: Person) => v.parse(State, await called(person, 'joint_state'))
 
-/** The names that both like and those that both no longer like, as a person is shown them. */
+/** The names that both like and those that are no longer liked by both, as a person is shown them. */
 export async function shownTo(person: Person): Promise<{ matches: string[]; former: string[] }> {
   const state = await stateOf(person)
   if (state.state !== 'together') throw new Error(`not together: ${state.state}`)

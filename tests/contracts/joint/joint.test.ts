@@ -13,7 +13,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const programs = findPostgres()
 
-describeJointLists('the embedded backend', () => startTestBackend())
+describeJointLists('the embedded backend', 'one after the other: PGlite has one session', () =>
+  startTestBackend(),
+)
 describeNoPath('the embedded backend', () => startTestBackend())
 
 describe.skipIf(programs === null)('with a real PostgreSQL beneath', NEEDS_POSTGRES, () => {
@@ -24,6 +26,6 @@ describe.skipIf(programs === null)('with a real PostgreSQL beneath', NEEDS_POSTG
   afterAll(() => server?.close())
 
   const open = async (name: string) => startTestBackend({ databaseUrl: await server.createDatabase(name) })
-  describeJointLists('PostgreSQL', () => open('lists'))
+  describeJointLists('PostgreSQL', 'in two sessions', () => open('lists'))
   describeNoPath('PostgreSQL', () => open('paths'))
 })

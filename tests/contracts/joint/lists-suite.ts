@@ -1,12 +1,25 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '#tests/contracts/backend/client.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
 import { rowsHolding } from '#tests/contracts/security/walk.ts'
-import { invite, join, leave, pair, revoke, shownTo, stateOf, vote } from './joint-calls.ts'
+import { UNFIT, invite, join, leave, pair, revoke, shownTo, stateOf, vote } from './joint-calls.ts'
 
-/** Lists of two people: invitations, what both like, leaving. `open` starts a backend. */
-export function describeJointLists(name: string, open: () => Promise<TestBackend>): void {
+const NORA = { key: 'nora', name: 'Nora' }
+const Rows = v.object({
+  lists: v.number(),
+  members: v.number(),
+  matches: v.number(),
+  invitations: v.number(),
+})
+const NO_ROWS = { lists: 0, members: 0, matches: 0, invitations: 0 }
+
+/**
+ * Lists of two people: invitations, what both like, leaving. `open` starts a backend; `howAtOnce` says whether its database
+ * runs two calls at once.
+ */
+export function describeJointLists(name: string, howAtOnce: string, open: () => Promise<TestBackend>): void {
   describe(`joint lists on ${name}`, () => {
     let backend: TestBackend
     let ana: Person
@@ -24,6 +37,26 @@ export function describeJointLists(name: string, open: () => Promise<TestBackend
     })
 
     const sql = (text: string) => backend.database.run(text)
+
+    /** The id of a person's list. */
+    async function listOf({ id }: Person): Promise<string> {
+      const own = 'select list_id from private.joint_member where user_id = $1::uuid'
+      const [row] = await backend.database.rows(v.object({ list_id: v.string() }), own, [id])
+      return row?.list_id ?? 'none'
+    }
+
+    /** How many rows of each table are of a list. */
+    async function rowsOf(list: string): Promise<v.InferOutput<typeof Rows> | undefined> {
+      const [row] = await backend.database.rows(
+        Rows,
+        `select (select count(*)::int from private.joint_list where id = $1::uuid) as lists,
+                (select count(*)::int from private.joint_member where list_id = $1::uuid) as members,
+                (select count(*)::int from private.joint_match where list_id = $1::uuid) as matches,
+                (select count(*)::int from private.joint_invitation where list_id = $1::uuid) as invitations`,
+        [list],
+      )
+      return row
+    }
 
     describe('an invitation', () => {
       it('is a code of twelve characters for 7 days, whose text is stored nowhere', async () => {
@@ -97,14 +130,22 @@ export function describeJointLists(name: string, open: () => Promise<TestBackend
         expect(await stateOf(ana)).toMatchObject({ state: 'together', partner: 'Cleo' })
       })
 
-      it('needs a name of 1 to 40 characters', async () => {
+      it('needs a name of 1 to 40 characters that can be seen and leave the text around them alone', async () => {
         const { code } = await invite(ana)
-        for (const bad of ['', '   ', 'x'.repeat(41), 'a\nb']) {
-          const { error } = await ben.client.rpc('joint_join', { p_code: code, p_name: bad })
-          expect(error?.code).toBe('22023')
-          expect((await ben.client.rpc('joint_invite', { p_name: bad })).error?.code).toBe('22023')
+        const accepted: string[] = []
+        for (const [what, unfit] of Object.entries(UNFIT)) {
+          const answers = [
+            await ben.client.rpc('joint_join', { p_code: code, p_name: unfit }),
+            await ben.client.rpc('joint_invite', { p_name: unfit }),
+          ]
+          if (answers.some(({ error }) => error?.code !== '22023')) accepted.push(what)
         }
+        expect(accepted).toEqual([])
         expect(await stateOf(ben)).toEqual({ state: 'none' })
+        for (const fit of ['Zoë', 'שרה', 'محمد', '佳子', 'Mum ❤️', '🦊', 'x'.repeat(40)]) {
+          const given = await invite(ana, fit)
+          expect(await join(ben, given.code, null)).toEqual({ result: 'open', from: fit })
+        }
       })
 
       it.each([
@@ -165,18 +206,21 @@ export function describeJointLists(name: string, open: () => Promise<TestBackend
     })
 
     describe('leaving', () => {
-      it('ends the list for both; what was found goes, the own votes stay', async () => {
+      it('ends the list for both; who stays has what was found until they start again, and the own votes', async () => {
         const used = await pair(ana, ben)
         await vote(ana, { Nora: 'like' })
         await vote(ben, { Nora: 'like' })
         await shownTo(ana)
+        const list = await listOf(ana)
         expect([await leave(ben), await leave(ben)]).toEqual([true, false])
         expect(await stateOf(ben)).toEqual({ state: 'none' })
-        expect(await stateOf(ana)).toEqual({ state: 'ended', name: 'Ana' })
+        expect(await stateOf(ana)).toEqual({ state: 'ended', name: 'Ana', names: [NORA] })
         expect(await join(cleo, used)).toEqual({ result: 'unknown' })
         const { data } = await ana.client.rpc('export_my_data')
-        expect(data.joint_list).toMatchObject({ ended: true, partner: null, matches: [], former: [] })
+        expect(data.joint_list).toMatchObject({ ended: true, partner: null, names: [NORA] })
         expect(data.synced_rows).toMatchObject([{ table: 'votes', fields: { name: 'Nora', vote: 'like' } }])
+        expect([await leave(ana), await stateOf(ana)]).toEqual([true, { state: 'none' }])
+        expect(await rowsOf(list)).toEqual(NO_ROWS)
       })
 
       it('lets both begin again, with each other or with others', async () => {
@@ -191,12 +235,15 @@ export function describeJointLists(name: string, open: () => Promise<TestBackend
         expect([await leave(cleo), await stateOf(cleo)]).toEqual([true, { state: 'none' }])
       })
 
-      it('by both at once leaves nothing behind', async () => {
+      it(`by both at once leaves nothing behind, ${howAtOnce}`, async () => {
         await pair(ana, ben)
+        await vote(ana, { Nora: 'like' })
+        await vote(ben, { Nora: 'like' })
+        await shownTo(ana)
+        const list = await listOf(ana)
+        expect(await rowsOf(list)).toEqual({ lists: 1, members: 2, matches: 1, invitations: 1 })
         await Promise.all([leave(ana), leave(ben)])
-        expect(await rowsHolding(backend.database, [ana.id, ben.id])).not.toContainEqual(
-          expect.stringContaining('joint_member'),
-        )
+        expect(await rowsOf(list)).toEqual(NO_ROWS)
         for (const one of [ana, ben]) expect(await stateOf(one)).toEqual({ state: 'none' })
       })
 
@@ -206,10 +253,13 @@ export function describeJointLists(name: string, open: () => Promise<TestBackend
         await vote(ben, { Nora: 'like' })
         await shownTo(ana)
         expect((await ben.client.rpc('delete_account')).data).toEqual({ deleted: true })
-        expect(await stateOf(ana)).toEqual({ state: 'ended', name: 'Ana' })
+        expect(await stateOf(ana)).toEqual({ state: 'ended', name: 'Ana', names: [NORA] })
         expect(await rowsHolding(backend.database, [ben.id, ben.email])).toEqual([])
         const { data } = await ana.client.rpc('export_my_data')
-        expect(data.joint_list).toMatchObject({ partner: null, matches: [], former: [] })
+        expect(data.joint_list).toMatchObject({ partner: null, names: [NORA] })
+        const list = await listOf(ana)
+        expect((await ana.client.rpc('delete_account')).data).toEqual({ deleted: true })
+        expect(await rowsOf(list)).toEqual(NO_ROWS)
       })
     })
 

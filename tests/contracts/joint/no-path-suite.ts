@@ -6,7 +6,7 @@ import { type Person, newClient } from '#tests/contracts/backend/client.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
 import { readCatalog } from '#tests/contracts/security/catalog.ts'
-import { join, leave, pair, shownTo, vote, voteOp } from './joint-calls.ts'
+import { join, leave, pair, shownTo, stateOf, vote, voteOp } from './joint-calls.ts'
 
 const ACTORS = ['the partner', 'a former partner', 'a stranger', 'nobody signed in'] as const
 type Actor = (typeof ACTORS)[number]
@@ -107,6 +107,35 @@ export function describeNoPath(name: string, open: () => Promise<TestBackend>): 
       expect((await former.client.rpc('joint_state')).data).toEqual({ state: 'none' })
       const { data } = await former.client.rpc('export_my_data')
       expect(data.joint_list).toBeNull()
+    })
+
+    it('are not learned unseen by whoever likes all names, looks and leaves', async () => {
+      const { newPerson } = ownTarget(backend)
+      const stays = await newPerson()
+      const leaves = await newPerson()
+      await vote(stays, { Nora: 'like', Ida: 'like', Mia: 'pass', Xenia: 'like' })
+      await pair(stays, leaves)
+      await vote(leaves, { Nora: 'like', Ida: 'like', Mia: 'like', Zoe: 'like' })
+      const { matches } = await shownTo(leaves)
+      expect(matches).toEqual(['Ida', 'Nora'])
+      // Taken back as well, and liked without looking again.
+      await vote(leaves, { Ida: null, Xenia: 'like' })
+      await leave(leaves)
+      const names = [
+        { key: 'ida', name: 'Ida' },
+        { key: 'nora', name: 'Nora' },
+      ]
+      const exported = async () => (await stays.client.rpc('export_my_data')).data.joint_list
+      expect(await stateOf(stays)).toEqual({ state: 'ended', name: 'Ana', names })
+      expect(await exported()).toMatchObject({ ended: true, partner: null, names })
+      // What the one who left does now is not compared.
+      await vote(leaves, { Nora: null, Mia: 'like' })
+      expect(await stateOf(stays)).toEqual({ state: 'ended', name: 'Ana', names })
+      expect([await leave(stays), await stateOf(stays), await exported()]).toEqual([
+        true,
+        { state: 'none' },
+        null,
+      ])
     })
 
     it('are not reached with an invitation that was used', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveText } from '#supabase/embedded/archive/write-archive.ts'
 import { MIGRATIONS } from '#supabase/embedded/backend.ts'
@@ -17,6 +18,7 @@ import {
   type PostgresServer,
   startPostgres,
 } from '#tests/contracts/sync-sql/postgres-server.ts'
+import { importArchive } from '#tools/backend/import-archive.ts'
 import { restoreOnServer } from '#tools/backend/restore-backup.ts'
 import { backupUnderLoad, expectRestored } from './loaded-server.ts'
 
@@ -35,14 +37,31 @@ describe.skipIf(programs === null)('a backup of a running server', NEEDS_POSTGRE
   })
 
   it('restores every write that was acknowledged before, with sessions and keys', async () => {
-    const backend = await startTestBackend({ databaseUrl: await ordinaryDatabase(server, 'loaded') })
+    const formerUrl = await ordinaryDatabase(server, 'loaded')
+    const backend = await startTestBackend({ databaseUrl: formerUrl })
+    await backend.database.run(
+      `with list as (insert into private.joint_list default values returning id)
+         insert into private.joint_invitation (code_hash, list_id) select repeat('a', 64), id from list`,
+    )
     const file = join(folder, 'server.backup')
     const load = await backupUnderLoad(backend, file)
     const databaseUrl = await ordinaryDatabase(server, 'restored')
+    await interruptedRestore(file, databaseUrl)
+    await expect(startTestBackend({ databaseUrl })).rejects.toMatchObject({ code: 'unfinished_import' })
     await restoreOnServer(file, databaseUrl)
     const restored = await startTestBackend({ databaseUrl })
     expect(restored.secretKey).toBe(backend.secretKey)
     await expectRestored(restored, load)
+    await expect(restoreOnServer(file, databaseUrl)).rejects.toMatchObject({ code: 'already-imported' })
+    const [lists] = await restored.database.rows(
+      v.object({ ended: v.boolean(), invitations: v.number() }),
+      'select ended, (select count(*)::int from private.joint_invitation) as invitations from private.joint_list',
+    )
+    expect(lists).toEqual({ ended: true, invitations: 0 })
+    // The backup is older than what the server has now.
+    await backend.database.run('delete from auth.users')
+    await expect(restoreOnServer(file, formerUrl)).rejects.toMatchObject({ code: 'target-not-empty' })
+    expect(await backend.database.rows(v.unknown(), 'select from auth.users')).toEqual([])
     await Promise.all([backend.close(), restored.close()])
   }, 60_000)
 
@@ -64,6 +83,19 @@ it('with PGlite, what others write waits until the backup has been read', async 
   expect(written.length).toBeGreaterThan(5)
   await opened.close()
 }, 60_000)
+
+/** Kills a restore after its first table. */
+async function interruptedRestore(file: string, url: string): Promise<void> {
+  const opened = await openPostgres({ url, connections: 2 })
+  const upgrade = (upTo?: string) => upgradeOnServer(opened, MIGRATIONS, upTo)
+  const log = () => {
+    throw new Error('killed')
+  }
+  await expect(importArchive(opened, { file, migrations: MIGRATIONS, upgrade, log })).rejects.toThrow(
+    'killed',
+  )
+  await opened.close()
+}
 
 /** The last table, with the row from before alone. */
 const FIRST_ALONE = '["end",{"table":"public.error_report","rows":1,'

@@ -44,6 +44,9 @@ let former: FormerServer
 let file: string
 let sums: TableSum[]
 
+/** Tables with rows that an import adds before those of `public.favorites`, in one page each. */
+const TABLES_BEFORE_LISTS = 6
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-move-'))
   former = await startFormerServer()
@@ -177,34 +180,57 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
 
   it('are all there after an import that was interrupted anywhere and run again', async () => {
     const target = await empty('resumed')
-    const interruptedAfter = (count: number): OpenDatabase => {
-      let left = count
-      return {
-        ...target,
-        exclusively: (work) =>
-          target.exclusively((database) =>
-            work({
-              ...database,
-              transaction: async (list) => {
-                if (left === 0) throw unavailable('57P01', 'killed')
-                left -= 1
-                return database.transaction(list)
-              },
-            }),
-          ),
-      }
-    }
     for (const count of [1, 4, 8]) {
-      const from = interruptedAfter(count)
+      const from = interruptedAfter(target, count)
       await expect(importArchive(from, options(target))).rejects.toMatchObject({ code: '57P01' })
+      await expect(startTestBackend({ databaseUrl: target.url })).rejects.toMatchObject({
+        code: 'unfinished_import',
+      })
     }
+    const before = await epochsIn(target)
     const plan = await importArchive(target, options(target))
     expect(plan.tables.find(({ table }) => table === 'auth.users')).toMatchObject({ rows: 3, present: 3 })
     expect(comparable(await sumsOf(target, 'resumed.archive'))).toEqual(comparable(sums))
-    // Nothing is left to do, and it says so.
-    expect(
-      (await importArchive(target, options(target))).tables.every(({ rows, present }) => rows === present),
-    ).toBe(true)
+    // A device may have synced with what was there in between.
+    const after = await epochsIn(target)
+    expect(before.length).toBeGreaterThan(1)
+    expect(after).toHaveLength(3)
+    expect(before.filter((epoch) => after.includes(epoch))).toEqual([])
+    await (await startTestBackend({ databaseUrl: target.url })).close()
+  }, 60_000)
+
+  it('come once: what they delete afterwards does not return', async () => {
+    const target = await empty('twice')
+    await importArchive(target, options(target))
+    await target.database.run('delete from auth.users where id = $1', [former.ana.id])
+    for (const again of [importArchive, planImport])
+      await expect(again(target, options(target))).rejects.toMatchObject({ code: 'already-imported' })
+    expect(await epochsIn(target)).toHaveLength(2)
+  }, 60_000)
+
+  it('have counters that fit their rows, also when a device wrote during the import', async () => {
+    const target = await empty('written')
+    const interrupted = interruptedAfter(target, TABLES_BEFORE_LISTS)
+    await expect(importArchive(interrupted, options(target))).rejects.toMatchObject({ code: '57P01' })
+    for (const name of ['Nora', 'Zoe'])
+      await target.database.run(
+        'insert into public.favorites (user_id, name_key, name) values ($1, lower($2), $2)',
+        [former.ana.id, name],
+      )
+    await expect(importArchive(target, options(target))).rejects.toMatchObject({ code: 'import-differs' })
+    const [head] = await target.database.rows(
+      v.object({ names: v.number(), rows: v.number(), isAhead: v.boolean() }),
+      `select h.names, h.row_count as rows, h.seq >= (select max(f.seq) from public.favorites f where f.user_id = h.user_id)
+           as "isAhead" from public.sync_head h where h.user_id = $1`,
+      [former.ana.id],
+    )
+    const [held] = await target.database.rows(
+      v.object({ names: v.number(), rows: v.number() }),
+      `select count(*) filter (where not deleted)::int as names, count(*)::int as rows from public.favorites
+         where user_id = $1`,
+      [former.ana.id],
+    )
+    expect(head).toEqual({ ...held, isAhead: true })
   }, 60_000)
 
   it('do not come between others unless asked to, and never at another’s address', async () => {
@@ -229,7 +255,11 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
 
   it('are compared row by row', async () => {
     const target = await empty('changed')
-    await importArchive(target, options(target))
+    const killed = () => {
+      throw unavailable('57P01', 'killed')
+    }
+    const log = (line: string) => (line.endsWith(': compared') ? killed() : undefined)
+    await expect(importArchive(target, { ...options(target), log })).rejects.toMatchObject({ code: '57P01' })
     for (const change of [
       `update auth.users set encrypted_password = 'another' where id = '${former.ana.id}'`,
       `update public.favorites set note = 'another' where name_key = 'nora'`,
@@ -296,6 +326,34 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
     expect(await target.database.rows(v.object({ count: v.number() }), left)).toEqual([{ count: 0 }])
   })
 })
+
+/** Fails after some transactions, each of which adds a page of rows. */
+function interruptedAfter(target: OpenDatabase, count: number): OpenDatabase {
+  let left = count
+  return {
+    ...target,
+    exclusively: (work) =>
+      target.exclusively((database) =>
+        work({
+          ...database,
+          transaction: async (list) => {
+            if (left === 0) throw unavailable('57P01', 'killed')
+            left -= 1
+            return database.transaction(list)
+          },
+        }),
+      ),
+  }
+}
+
+/** Of all people. */
+async function epochsIn({ database }: OpenDatabase): Promise<string[]> {
+  const rows = await database.rows(
+    v.object({ epoch: v.string() }),
+    'select epoch::text from public.sync_head',
+  )
+  return rows.map(({ epoch }) => epoch)
+}
 
 /** Without the table in which people who have never synced get a row. */
 const comparable = (all: readonly TableSum[]) => all.filter(({ table }) => table !== 'public.sync_head')

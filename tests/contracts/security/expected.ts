@@ -202,6 +202,8 @@ private.max_groups()                      rpc      absent   absent    absent    
 private.require_admin()                   rpc      absent   absent    absent    absent   absent   absent
 private.event_number(jsonb, text)         rpc      absent   absent    absent    absent   absent   absent
 private.event_text(jsonb, text, text)     rpc      absent   absent    absent    absent   absent   absent
+private.is_joint_name(text)               rpc      absent   absent   absent    absent   absent   absent
+private.joint_lock(uuid, uuid)            rpc      absent   absent   absent    absent   absent   absent
 private.joint_caller()                    rpc      absent   absent   absent    absent   absent   absent
 private.joint_take(uuid, text)            rpc      absent   absent   absent    absent   absent   absent
 private.joint_name(text)                  rpc      absent   absent   absent    absent   absent   absent

@@ -40,6 +40,16 @@ describe('docs/privacy.md', () => {
     expect(named.filter((name) => !name.includes('.')).sort()).toEqual(tables.sort())
   })
 
+  it('has in each row of a table a cell for each header, or the page would not show the rest', () => {
+    const cellsOf = (row: string) => row.split(/(?<!\\)\|/).length - 2
+    const uneven = [...written.matchAll(/^(?:\|.*\n)+/gm)].flatMap(([table]) => {
+      const [header = '', ...rows] = table.trimEnd().split('\n')
+      return rows.filter((row) => cellsOf(row) !== cellsOf(header))
+    })
+    expect(named.length).toBeGreaterThan(0)
+    expect(uneven).toEqual([])
+  })
+
   it('names every column of the events that are stored on the server, and no other', async () => {
     const columns = await copy.database.rows(v.object({ name: v.string() }), EVENT_COLUMNS)
     const [, cells = ''] = /^\| `public\.usage_event` (.*)$/m.exec(written) ?? []

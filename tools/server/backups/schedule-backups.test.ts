@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -11,6 +11,9 @@ let folder: string
 let now: number
 let lines: string[]
 let fails: boolean
+/** What a backup waits for. */
+let written: Promise<void>
+let signal: AbortSignal | null
 /** What is waiting for its time. */
 let next: { work: () => void; ms: number } | null
 let backups: Backups
@@ -21,6 +24,8 @@ beforeEach(() => {
   lines = []
   fails = false
   next = null
+  written = Promise.resolve()
+  signal = null
 })
 afterEach(() => {
   backups.stop()
@@ -32,8 +37,11 @@ const saved = () => readdirSync(join(folder, 'saved')).toSorted()
 function start(): void {
   backups = scheduleBackups({
     store: folderStore(join(folder, 'saved')),
-    write: async (file, madeAt) => {
+    write: async (file, madeAt, stops) => {
       writeFileSync(file, 'half')
+      signal = stops
+      await written
+      stops.throwIfAborted()
       if (fails) throw Object.assign(new Error('secret'), { code: 'ENOSPC' })
       writeFileSync(file, madeAt.toISOString())
       return 1_500_000
@@ -74,7 +82,9 @@ test('a backup is made at once, then every day, and the newest ones stay', async
     'nestling-20260508T030000Z.archive',
   ])
   now += 90_000
-  expect(await backups.age()).toBe(90)
+  // The store is not asked again: it may be far away.
+  rmSync(join(folder, 'saved'), { recursive: true })
+  expect(backups.age()).toBe(90)
 })
 
 test('a start soon after a backup waits for the rest of the day', async () => {
@@ -96,10 +106,31 @@ test('a failure leaves nothing behind, is logged without what it says, and is tr
     false,
     ['the backup failed: ENOSPC'],
   ])
-  expect(await backups.age()).toBeNull()
+  expect(backups.age()).toBeNull()
   fails = false
   await pass()
   expect(saved()).toHaveLength(1)
+})
+
+test('a backup of a time to come, left by a wrong clock, puts off none', async () => {
+  mkdirSync(join(folder, 'saved'))
+  writeFileSync(join(folder, 'saved', backupName(new Date(now + 90 * 24 * HOUR))), '')
+  start()
+  await expect.poll(() => next?.ms).toBe(24 * HOUR)
+  expect(saved()).toContain('nestling-20260504T030000Z.archive')
+  expect(backups.age()).toBe(0)
+})
+
+test('a backup that is being written when the server stops is broken off, and nothing is said or left', async () => {
+  let go = () => {}
+  written = new Promise((resolve) => (go = resolve))
+  start()
+  await expect.poll(() => signal).not.toBeNull()
+  backups.stop()
+  expect(signal?.aborted).toBe(true)
+  go()
+  await expect.poll(() => existsSync(join(folder, 'unfinished'))).toBe(false)
+  expect([saved(), lines, next]).toEqual([[], [], null])
 })
 
 test('names are in the order of time, and other names are no backups', () => {

@@ -6,8 +6,8 @@ import { backupName, backupTime, expiredBackups } from './names.ts'
 
 export type BackupSchedule = {
   store: BackupStore
-  /** Writes a backup of this moment to a new file. Returns its size in bytes. */
-  write: (file: string, madeAt: Date) => Promise<number>
+  /** Writes a backup of this moment to a new file, or rejects once `signal` is aborted. Returns its size in bytes. */
+  write: (file: string, madeAt: Date, signal: AbortSignal) => Promise<number>
   /** For the file until it is stored; emptied before. */
   directory: string
   everyMs: number
@@ -20,9 +20,9 @@ export type BackupSchedule = {
 }
 
 export type Backups = {
-  /** Seconds since the newest one was begun; null when there is none, or the store does not answer. */
-  age: () => Promise<number | null>
-  /** No backup begins any more. One that is being written ends with the database. */
+  /** Seconds since the newest one was begun, as far as is known; null when none is. The store is not asked. */
+  age: () => number | null
+  /** No backup begins any more, and one that is being written is broken off. */
   stop: () => void
 }
 
@@ -32,37 +32,46 @@ const RETRY_MS = 900_000
 /** Makes a backup whenever the newest one in the store is too old, then removes the oldest ones. */
 export function scheduleBackups(options: BackupSchedule): Backups {
   const { store, everyMs, log, now, schedule } = options
-  let stopped = false
+  const stopping = new AbortController()
+  /** When the newest one was begun, ms; 0 for none. */
+  let newest = 0
   let cancel = () => {}
-  const newest = async () => Math.max(...(await store.list()).map((name) => backupTime(name) ?? 0), 0)
+  /** A time after now is that of a clock which has since been corrected: it would put off every backup until then. */
+  const findNewest = async () => {
+    const times = (await store.list()).map((name) => backupTime(name) ?? 0)
+    return Math.max(...times.filter((time) => time <= now()), 0)
+  }
 
   async function round(): Promise<void> {
     let waitMs = RETRY_MS
     try {
-      const due = (await newest()) + everyMs
-      if (due <= now()) await makeBackup(options)
-      waitMs = due <= now() ? everyMs : due - now()
+      newest = await findNewest()
+      const isDue = newest + everyMs <= now()
+      if (isDue && !stopping.signal.aborted) newest = await makeBackup(options, stopping.signal)
+      waitMs = isDue ? everyMs : Math.min(newest + everyMs - now(), everyMs)
     } catch (error) {
+      if (stopping.signal.aborted) return
       // Without the path or the statement: a log has neither names nor keys.
       log(`the backup failed: ${reasonOf(error)}`)
     }
-    if (!stopped) cancel = schedule(() => void round(), waitMs)
+    if (!stopping.signal.aborted) cancel = schedule(() => void round(), waitMs)
   }
 
   void round()
   return {
-    age: async () => {
-      const time = await newest().catch(() => 0)
-      return time === 0 ? null : Math.round((now() - time) / 1000)
-    },
+    age: () => (newest === 0 ? null : Math.round((now() - newest) / 1000)),
     stop: () => {
-      stopped = true
+      stopping.abort()
       cancel()
     },
   }
 }
 
-async function makeBackup({ store, write, directory, keep, log, now }: BackupSchedule): Promise<void> {
+/** Returns when it was begun, ms. */
+async function makeBackup(
+  { store, write, directory, keep, log, now }: BackupSchedule,
+  signal: AbortSignal,
+): Promise<number> {
   const madeAt = new Date(now())
   const name = backupName(madeAt)
   const file = join(directory, name)
@@ -70,13 +79,14 @@ async function makeBackup({ store, write, directory, keep, log, now }: BackupSch
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true, mode: 0o700 })
   try {
-    const bytes = await write(file, madeAt)
+    const bytes = await write(file, madeAt, signal)
     await store.save(name, file)
     log(`saved the backup ${name} (${(bytes / 1024 / 1024).toFixed(1)} MB)`)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
   for (const expired of expiredBackups(await store.list(), keep)) await store.remove(expired)
+  return backupTime(name) ?? madeAt.getTime()
 }
 
 function reasonOf(error: unknown): string {

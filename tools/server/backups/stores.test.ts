@@ -1,13 +1,24 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BackupStore, folderStore } from './backup-store.ts'
 import { bucketStore } from './bucket-store.ts'
 import { signedHeaders } from './sign-request.ts'
+
+/** The error of every hard link, when there is one. */
+let linkFails: string | null = null
+vi.mock('node:fs/promises', async (load) => {
+  const files = await load<typeof import('node:fs/promises')>()
+  const link: typeof files.link = async (from, to) => {
+    if (linkFails !== null) throw Object.assign(new Error('no link'), { code: linkFails })
+    await files.link(from, to)
+  }
+  return { ...files, link }
+})
 
 const keys = { accessKeyId: 'id', secretAccessKey: 'secret', region: 'eu-test-1' }
 /** Objects of a bucket by their path. */
@@ -95,6 +106,24 @@ test('a folder is for this user alone, and never overwrites', async () => {
   await expect(store.save('a', file)).rejects.toMatchObject({ code: 'EEXIST' })
   expect(readFileSync(join(folder, 'saved', 'a'), 'utf8')).toBe('one')
 })
+
+test.each(['EXDEV', 'EPERM'])(
+  'a folder where links fail with %s has copies, and nothing half',
+  async (code) => {
+    linkFails = code
+    try {
+      const saved = join(folder, 'saved')
+      mkdirSync(saved)
+      writeFileSync(join(saved, '.nestling-20260504T030000Z.archive'), 'interrupted')
+      writeFileSync(join(folder, 'backup'), 'one')
+      await folderStore(saved).save('nestling-20260505T030000Z.archive', join(folder, 'backup'))
+      expect(readdirSync(saved)).toEqual(['nestling-20260505T030000Z.archive'])
+      expect(readFileSync(join(saved, 'nestling-20260505T030000Z.archive'), 'utf8')).toBe('one')
+    } finally {
+      linkFails = null
+    }
+  },
+)
 
 test('a bucket stores what the file contains, and its refusal is an error without keys', async () => {
   const file = join(folder, 'backup')

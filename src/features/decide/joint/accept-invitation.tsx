@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import type { JoinAnswer } from '#src/remote/joint-gateway.ts'
-import { TryAgain } from '#src/ui/try-again.tsx'
+import { FocusNew } from './focus-new.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { invitationMessage, jointMessage } from './joint-messages.ts'
+import { invitationMessage } from './joint-messages.ts'
 import { acceptInvitation, lookAtInvitation } from './joint-store.ts'
 import { NameForm } from './name-form.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { useCall } from './use-joint.ts'
 
 type Props = {
@@ -21,13 +22,18 @@ type Props = {
 /** An invitation that was opened: whose it is, and accepting it; or why that can't be, and what to do. */
 export function AcceptInvitation({ code, isWaiting, onDone }: Props) {
   const [looked, setLooked] = useState<AuthResult<{ answer: JoinAnswer }> | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const [refused, setRefused] = useState<JoinAnswer | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const call = useCall()
   useEffect(() => {
     if (code === null) return
-    const failed = () => setLooked({ ok: false, code: 'unknown', message: '' })
-    return onSettled(lookAtInvitation(code), setLooked, failed)
+    const settle = (result: AuthResult<{ answer: JoinAnswer }>) => {
+      setIsAsking(false)
+      setLooked(result)
+    }
+    return onSettled(lookAtInvitation(code), settle, () =>
+      settle({ ok: false, code: 'unknown', message: '' }),
+    )
   }, [code, attempt])
 
   const answer = refused ?? (looked?.ok ? looked.answer : null)
@@ -37,25 +43,50 @@ export function AcceptInvitation({ code, isWaiting, onDone }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [isJoined])
 
-  if (code === null) return <Refused text={invitationMessage('cut')} onDone={onDone} />
-  if (looked && !looked.ok)
-    return (
-      <div role="alert" className="border-t border-line py-6">
-        <p className="max-w-prose">{jointMessage(looked.code, looked.message)}</p>
-        <TryAgain onRetry={() => setAttempt((n) => n + 1)} />
-      </div>
-    )
-  if (!answer || answer.result === 'joined')
-    return (
-      <div role="status" aria-label="Loading the invitation" className="border-t border-line py-6">
-        <div className="skeleton h-8 w-64" />
-      </div>
-    )
-  if (answer.result !== 'open') return <Refused text={invitationMessage(answer.result)} onDone={onDone} />
+  const retry = () => {
+    setIsAsking(true)
+    setAttempt((n) => n + 1)
+  }
+  const failure = looked && !looked.ok ? looked : null
+  return (
+    <FocusNew subject={failure ? 'failed' : (answer?.result ?? 'loading')}>
+      {code === null ? (
+        <Refused text={invitationMessage('cut')} onDone={onDone} />
+      ) : failure ? (
+        <NotLoaded failure={failure} isAsking={isAsking} onRetry={retry}>
+          <WithoutIt onDone={onDone} />
+        </NotLoaded>
+      ) : !answer || answer.result === 'joined' ? (
+        <div
+          role="status"
+          tabIndex={-1}
+          aria-label="Loading the invitation"
+          className="border-t border-line py-6 outline-none"
+        >
+          <div className="skeleton h-8 w-64" />
+        </div>
+      ) : answer.result === 'open' ? (
+        <Opened code={code} from={answer.from} isWaiting={isWaiting} onAnswer={setRefused} onDone={onDone} />
+      ) : (
+        <Refused text={invitationMessage(answer.result)} onDone={onDone} />
+      )}
+    </FocusNew>
+  )
+}
+
+type OpenedProps = Omit<Props, 'code'> & {
+  code: string
+  /** Whose invitation it is. */
+  from: string
+  onAnswer: (answer: JoinAnswer) => void
+}
+
+function Opened({ code, from, isWaiting, onAnswer, onDone }: OpenedProps) {
+  const call = useCall()
   return (
     <section aria-labelledby="invitation" className="border-t border-line py-6">
-      <h2 id="invitation" className="text-2xl">
-        {answer.from} invites you to decide together
+      <h2 id="invitation" tabIndex={-1} className="text-2xl">
+        {from} invites you to decide together
       </h2>
       <HowItWorks />
       {isWaiting && (
@@ -67,7 +98,7 @@ export function AcceptInvitation({ code, isWaiting, onDone }: Props) {
         submit="Accept the invitation"
         call={call}
         onSubmit={(name) =>
-          void call.run(() => acceptInvitation(code, name)).then((done) => done && setRefused(done.answer))
+          void call.run(() => acceptInvitation(code, name)).then((done) => done && onAnswer(done.answer))
         }
       >
         <button type="button" className="button button-quiet press" onClick={onDone}>
@@ -80,11 +111,17 @@ export function AcceptInvitation({ code, isWaiting, onDone }: Props) {
 
 function Refused({ text, onDone }: { text: string; onDone: () => void }) {
   return (
-    <div role="alert" className="border-t border-line py-6">
-      <p className="max-w-prose text-lg">{text}</p>
-      <button type="button" className="button button-line press mt-4" onClick={onDone}>
-        Go on without it
-      </button>
+    <div role="alert" tabIndex={-1} className="border-t border-line py-6 outline-none">
+      <p className="mb-4 max-w-prose text-lg">{text}</p>
+      <WithoutIt onDone={onDone} />
     </div>
+  )
+}
+
+function WithoutIt({ onDone }: { onDone: () => void }) {
+  return (
+    <button type="button" className="button button-line press" onClick={onDone}>
+      Go on without it
+    </button>
   )
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { codeFragment, formatCode, readCode } from '#src/core/joint/invitation-code.ts'
+import { invitationState } from '#src/core/joint/joint-list.ts'
 import { ShareLink } from '#src/favorites/share-link.tsx'
 import type { Invitation } from '#src/remote/joint-gateway.ts'
 import { Field } from '#src/ui/field.tsx'
@@ -18,7 +19,7 @@ export function StartJoint({ onInvited, onCode }: StartProps) {
   return (
     <>
       <section aria-labelledby="invite" className="border-t border-line py-6">
-        <h2 id="invite" className="text-2xl">
+        <h2 id="invite" tabIndex={-1} className="text-2xl">
           Invite the other person
         </h2>
         <HowItWorks />
@@ -77,6 +78,9 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
+/** As often as an open page looks whether its invitation has expired. */
+const LOOK_MS = 30_000
+
 type PanelProps = {
   /** As just made; null after a reload, when no one can read its code again. */
   invitation: Invitation | null
@@ -90,16 +94,22 @@ type PanelProps = {
 export function InvitePanel({ invitation, expiresAt, name, onInvited }: PanelProps) {
   const call = useCall()
   const { failure } = call
-  const isOpen = expiresAt !== null
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const state = invitationState(expiresAt, invitation?.expiresAt ?? null, now)
+  const isOpen = expiresAt !== null && state !== 'none'
   const renew = () =>
     void call.run(() => inviteOther(name)).then((done) => done && onInvited(done.invitation))
   const withdraw = () => void call.run(revokeInvitation).then((done) => done && onInvited(null))
   return (
     <section aria-labelledby="invite" className="border-t border-line py-6">
-      <h2 id="invite" className="text-2xl">
+      <h2 id="invite" tabIndex={-1} className="text-2xl">
         {isOpen ? 'Send your invitation' : 'No invitation is open'}
       </h2>
-      {isOpen && invitation ? (
+      {isOpen && invitation && state === 'with-code' ? (
         <div className="mt-3 max-w-lg">
           <p className="mb-4 text-soft">
             It’s for one person and works once, until {formatDay(expiresAt)}. Send it only to them: whoever

@@ -1,39 +1,45 @@
-import { useMemo, useState } from 'react'
-import { withOwnVotes } from '#src/core/joint/joint-list.ts'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { type JointList, type Match, withOwnVotes } from '#src/core/joint/joint-list.ts'
+import { listed } from '#src/core/text/listed.ts'
+import { ClaimNotice } from '#src/favorites/claim-notice.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import { formatNameCount } from '#src/names/facts.ts'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
 import type { Invitation } from '#src/remote/joint-gateway.ts'
-import { TryAgain } from '#src/ui/try-again.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { InvitePanel, StartJoint } from './invite-panel.tsx'
-import { jointMessage } from './joint-messages.ts'
-import { leaveJointList, refreshJointList } from './joint-store.ts'
+import { jointMessage, outdatedMessage } from './joint-messages.ts'
+import { leaveJointList } from './joint-store.ts'
 import { LeaveList } from './leave-list.tsx'
 import { Matches } from './matches.tsx'
-import { type StoredJoint, useCall } from './use-joint.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { type Refresh, type StoredJoint, useCall } from './use-joint.ts'
 import { VotesPart } from './votes-part.tsx'
 
 type Props = {
   stored: StoredJoint
-  /** Why the last request failed; what was stored before still shows. */
-  failure: AuthFailure | null
+  /** The votes shown here are of whoever is signed in, and so would be a new one. */
+  isOwn: boolean
+  /** Why the last request failed: what was stored before still shows. */
+  refresh: Refresh
   onCode: (code: string) => void
 }
 
 /** The list of whoever is signed in. */
-export function JointContent({ stored: { list, votes, unsent }, failure, onCode }: Props) {
+export function JointContent({ stored, isOwn, refresh: { failure, isAsking, ask }, onCode }: Props) {
+  const { list, votes, unsent } = stored
   const [invitation, setInvitation] = useState<Invitation | null>(null)
-  const voteOf = useMemo(() => new Map(votes.map(({ nameKey, vote }) => [nameKey, vote])), [votes])
+  const voteOf = useMemo(
+    () => new Map((isOwn ? votes : []).map(({ nameKey, vote }) => [nameKey, vote])),
+    [votes, isOwn],
+  )
   if (!list)
     return failure ? (
-      <div role="alert" className="border-t border-line py-6">
-        <p className="max-w-prose">{jointMessage(failure.code, failure.message)}</p>
-        <TryAgain onRetry={() => void refreshJointList()} />
-      </div>
+      <NotLoaded failure={failure} isAsking={isAsking} onRetry={ask} />
     ) : (
       <CardSkeletons count={2} />
     )
-  const outdated = failure && <Outdated failure={failure} />
+  const outdated = <Outdated failure={failure} state={list.state} />
   switch (list.state) {
     case 'none':
       return (
@@ -46,7 +52,7 @@ export function JointContent({ stored: { list, votes, unsent }, failure, onCode 
       return (
         <>
           {outdated}
-          <Ended />
+          <Ended names={list.names ?? []} />
         </>
       )
     case 'alone':
@@ -59,7 +65,7 @@ export function JointContent({ stored: { list, votes, unsent }, failure, onCode 
             name={list.name}
             onInvited={setInvitation}
           />
-          <VotesPart votes={votes} seed={list.seed} unsent={unsent.size} />
+          <Voting isOwn={isOwn} votes={votes} seed={list.seed} unsent={unsent.size} />
           <LeaveList partner={null} />
         </>
       )
@@ -68,7 +74,7 @@ export function JointContent({ stored: { list, votes, unsent }, failure, onCode 
         <>
           {outdated}
           <Matches list={withOwnVotes(list, { voteOf, unsent })} />
-          <VotesPart votes={votes} seed={list.seed} unsent={unsent.size} />
+          <Voting isOwn={isOwn} votes={votes} seed={list.seed} unsent={unsent.size} />
           <section aria-labelledby="how" className="pt-10">
             <h2 id="how" className="text-xl">
               What the other person can find out
@@ -81,29 +87,51 @@ export function JointContent({ stored: { list, votes, unsent }, failure, onCode 
   }
 }
 
-/** The list shows as it was last received. */
-function Outdated({ failure: { code, message } }: { failure: AuthFailure }) {
+/** The votes, once they are those of whoever is signed in: a vote of before would be a guest's, which is not sent. */
+function Voting({ isOwn, ...votes }: ComponentProps<typeof VotesPart> & { isOwn: boolean }) {
+  if (!isOwn)
+    return (
+      <div role="status" aria-label="Loading your votes" className="pt-10">
+        <CardSkeletons count={2} />
+      </div>
+    )
   return (
-    <p role="status" className="mb-4 max-w-prose text-sm text-soft">
-      {code === 'offline'
-        ? 'You’re offline. This is what you both liked when you were last online; your votes are stored here and go out later.'
-        : jointMessage(code, message)}
+    <>
+      <div className="pt-10 empty:hidden">
+        <ClaimNotice formatCount={formatNameCount} />
+      </div>
+      <VotesPart {...votes} />
+    </>
+  )
+}
+
+/** Says that the list shows as it was last received. Its height is there without it, so that nothing moves. */
+function Outdated({ failure, state }: { failure: AuthFailure | null; state: JointList['state'] }) {
+  return (
+    <p role="status" className="mb-2 min-h-10 text-sm text-soft sm:min-h-5">
+      {failure && outdatedMessage(failure, state)}
     </p>
   )
 }
 
-function Ended() {
+function Ended({ names }: { names: readonly Match[] }) {
   const call = useCall()
   const { failure } = call
   return (
     <section aria-labelledby="ended" className="border-t border-line py-6">
-      <h2 id="ended" className="text-2xl">
+      <h2 id="ended" tabIndex={-1} className="text-2xl">
         This list has ended
       </h2>
       <p className="mt-2 max-w-prose text-soft">
-        The other person has left it, or no longer has an account. What you both liked was deleted with it.
-        Your own votes and favorites are still yours.
+        The other person has left it, or no longer has an account. Your own votes and favorites are still
+        yours.
       </p>
+      {names.length > 0 && (
+        <p className="mt-2 max-w-prose">
+          Until you start again, the names that showed as liked by both stay here:{' '}
+          {listed(names.map(({ name }) => name))}
+        </p>
+      )}
       {failure && (
         <p role="alert" className="mt-2 text-danger">
           {jointMessage(failure.code, failure.message)}

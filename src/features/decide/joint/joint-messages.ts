@@ -1,4 +1,6 @@
 import { accountMessage } from '#src/account/account-messages.ts'
+import type { JointList } from '#src/core/joint/joint-list.ts'
+import type { AuthFailure } from '#src/remote/auth-result.ts'
 import type { JoinAnswer } from '#src/remote/joint-gateway.ts'
 
 type Refusal = Exclude<JoinAnswer['result'], 'open' | 'joined'>
@@ -26,4 +28,12 @@ export function jointMessage(code: string, message: string): string {
   if (code === 'PGRST202') return 'This site’s server can’t do this yet. Try again later.'
   if (code === '22023') return 'Enter a name of up to 40 characters.'
   return accountMessage(code, message)
+}
+
+/** What to know of a list that shows as it was last received, because it could not be asked for. */
+export function outdatedMessage({ code, message }: AuthFailure, state: JointList['state']): string {
+  if (code !== 'offline') return jointMessage(code, message)
+  return state === 'together'
+    ? 'You’re offline. This is what you both liked when you were last online. Your votes go out later.'
+    : 'You’re offline. This page shows what was last received.'
 }

@@ -1,10 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { codeOfFragment } from '#src/core/joint/invitation-code.ts'
+import type { Owner } from '#src/core/favorites/favorite.ts'
+import { codeOfFragment, openedCode } from '#src/core/joint/invitation-code.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { missingSetting, readRemoteConfig } from '#src/remote/config.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { AcceptInvitation } from './accept-invitation.tsx'
+import { FocusNew } from './focus-new.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { JointContent } from './joint-content.tsx'
 import { forgetInvitation, keepInvitation } from './joint-store.ts'
@@ -15,6 +17,7 @@ export function JointPage({ fragment }: { fragment: string }) {
   const { state } = useSession()
   const stored = useStoredJoint()
   const linked = codeOfFragment(fragment)
+  const opened = openedCode(linked, stored?.invitation ?? null)
   return (
     <div className="page narrow pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
@@ -35,9 +38,15 @@ export function JointPage({ fragment }: { fragment: string }) {
       ) : stored === undefined || state.status === 'loading' ? (
         <CardSkeletons count={2} />
       ) : state.status === 'signed-in' ? (
-        <SignedIn key={state.user.id} stored={stored} linked={linked} />
+        <SignedIn
+          key={state.user.id}
+          userId={state.user.id}
+          stored={stored}
+          opened={opened}
+          isCut={linked === null}
+        />
       ) : (
-        <SignInFirst code={linked ?? stored.invitation} isCut={linked === null} />
+        <SignInFirst code={opened} isCut={linked === null} />
       )}
     </div>
   )
@@ -95,27 +104,37 @@ function SignInFirst({ code, isCut }: { code: string | null; isCut: boolean }) {
   )
 }
 
-function SignedIn({ stored, linked }: { stored: StoredJoint; linked: string | null | undefined }) {
+type SignedInProps = {
+  userId: Owner
+  stored: StoredJoint
+  /** The code of the invitation that was opened. */
+  opened: string | null
+  isCut: boolean
+}
+
+function SignedIn({ userId, stored, opened, isCut }: SignedInProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
-  const failure = useRefreshedJoint(stored.unsent.size)
-  const code = typed ?? (linked === undefined ? stored.invitation : linked)
-  const isInvited = code !== null || linked === null
+  const refresh = useRefreshedJoint(stored.unsent.size)
+  const code = typed ?? opened
+  const isInvited = code !== null || isCut
   const done = () => {
     setTyped(null)
     void forgetInvitation().catch(() => undefined)
     void navigate({ to: '/decide', search: { view: 'joint' }, hash: '', replace: true, resetScroll: false })
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }
+  const { list } = stored
+  const part = list?.state === 'alone' && list.expires_at === null ? 'not-inviting' : list?.state
   return (
-    <>
+    <FocusNew subject={`${isInvited} ${part}`}>
       {isInvited && (
-        <AcceptInvitation key={code} code={code} isWaiting={stored.list?.state === 'alone'} onDone={done} />
+        <AcceptInvitation key={code} code={code} isWaiting={list?.state === 'alone'} onDone={done} />
       )}
       {/* Until the invitation is answered there is nothing else to do but a list that is there already. */}
-      {(!isInvited || stored.list?.state === 'together') && (
-        <JointContent stored={stored} failure={failure} onCode={setTyped} />
+      {(!isInvited || list?.state === 'together') && (
+        <JointContent stored={stored} isOwn={stored.owner === userId} refresh={refresh} onCode={setTyped} />
       )}
-    </>
+    </FocusNew>
   )
 }

@@ -3,7 +3,7 @@ import type { Vote } from '#src/core/sharing/shared-list.ts'
 import { cleanName } from '#src/core/favorites/text.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv } from '#src/data/device.ts'
-import { storeInvitation, storeJointList } from '#src/data/joint.ts'
+import { dropOldInvitation, storeInvitation, storeJointList } from '#src/data/joint.ts'
 import { castVotes } from '#src/data/votes.ts'
 import { undoableWrite } from '#src/favorites/saved-write.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
@@ -27,10 +27,18 @@ async function asked<Given>(
   return call(remote.joint)
 }
 
-/** Asks for the list and stores the answer, which screens watch. */
+/** Number of the last question about the list, and of the newest whose answer counts: an earlier answer is old. */
+let lastAsked = 0
+let newest = 0
+
+/** Asks for the list and stores the answer, which screens watch, unless a newer one is there. */
 export async function refreshJointList(): Promise<AuthResult> {
+  lastAsked += 1
+  const number = lastAsked
   const answer = await asked((joint) => joint.list())
-  if (answer.ok) await storeJointList(nestlingDatabase(), answer.owner, answer.list)
+  if (!answer.ok || number < newest) return answer
+  newest = number
+  await storeJointList(nestlingDatabase(), answer.owner, answer.list)
   return answer
 }
 
@@ -39,6 +47,8 @@ async function changed<Given>(
   call: (joint: JointGateway) => Promise<AuthResult<Given>>,
 ): Promise<AuthResult<Given>> {
   const answer = await asked(call)
+  // What was asked before the change was made does not know of it.
+  newest = lastAsked + 1
   if (answer.ok) await refreshJointList()
   return answer
 }
@@ -71,6 +81,9 @@ export const keepInvitation = (code: string): Promise<void> =>
   storeInvitation(nestlingDatabase(), code, deviceEnv)
 
 export const forgetInvitation = (): Promise<void> => storeInvitation(nestlingDatabase(), null, deviceEnv)
+
+/** Deletes a code that is too old to be used. */
+export const forgetOldInvitation = (): Promise<void> => dropOldInvitation(nestlingDatabase(), deviceEnv)
 
 /** Votes on names, or takes votes back; resolves to the function that undoes it. Rejects when nothing was stored. */
 export function voteOn(

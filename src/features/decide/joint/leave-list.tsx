@@ -28,7 +28,7 @@ export function LeaveList({ partner }: { partner: string | null }) {
         <p className="max-w-prose">
           {partner === null
             ? 'Your invitation stops working.'
-            : `The list ends for you and for ${partner}, and what you both like is deleted.`}{' '}
+            : `The list ends for you and for ${partner}, who keeps the names that showed as liked by both until starting again.`}{' '}
           Your own votes and favorites stay yours, and count in your next list. This can’t be undone.
         </p>
         {failure && (

@@ -12,7 +12,7 @@ export function Matches({ list: { matches, former, partner } }: { list: Together
   const meanings = useMeanings(keys)
   return (
     <section aria-labelledby="matches" className="rounded-card bg-tint px-5 py-6">
-      <h2 id="matches" className="text-2xl break-words">
+      <h2 id="matches" tabIndex={-1} className="text-2xl break-words">
         You and {partner} both like
       </h2>
       <p role="status" className="mt-1 text-soft">

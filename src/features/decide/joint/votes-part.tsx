@@ -14,6 +14,7 @@ import { notify } from '#src/ui/notice.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { VoteButtons } from '#src/ui/vote-buttons.tsx'
 import { voteOn } from './joint-store.ts'
+import { UnsentLine } from './unsent-line.tsx'
 
 /** Rows that show at first, and that "Show more" adds. */
 const ROWS = 30
@@ -93,8 +94,8 @@ export function VotesPart({ votes, seed, unsent }: Props) {
         Your votes
       </h2>
       <p className="mt-1 max-w-prose text-soft">
-        One by one, you’re both asked about the same names in the same order, after your own favorites, which
-        only you are asked about.
+        You start with your own favorites. After that, the names come in the same order for both of you, if
+        you choose the same gender.
       </p>
       <div className="mt-4 max-w-80">
         <Segmented label="Gender" options={GENDERS} value={gender} onChange={setGender} />
@@ -116,9 +117,7 @@ export function VotesPart({ votes, seed, unsent }: Props) {
           </button>
         )}
       </div>
-      <p role="status" className="text-sm text-soft not-empty:mt-3">
-        {unsent > 0 && `Not sent yet, but safe on this device: your votes on ${formatNameCount(unsent)}.`}
-      </p>
+      <UnsentLine unsent={unsent} />
       {names.length === 0 ? (
         <p className="mt-4 border-t border-line py-6 text-soft">
           You haven’t voted yet, and have no favorites to start with.

@@ -1,17 +1,16 @@
-import { favoritesStore } from '#src/favorites/favorites-store.ts'
-import { usePendingClaim } from '#src/favorites/use-favorites.ts'
-import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
-import { formatNameCount } from '#src/names/facts.ts'
+import { favoritesStore } from './favorites-store.ts'
+import { notifyRefusal } from './notify-refusal.ts'
+import { usePendingClaim } from './use-favorites.ts'
 
 /** Names were saved here before sign-in, and the account has a list of its own: the user decides. */
-export function ClaimNotice() {
+export function ClaimNotice({ formatCount }: { formatCount: (names: number) => string }) {
   const pending = usePendingClaim()
   if (!pending) return null
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 rounded-card bg-tint p-4">
       <p className="min-w-60 flex-1">
         {pending.count > 0
-          ? `You saved ${formatNameCount(pending.count)} on this device before you signed in.`
+          ? `You saved ${formatCount(pending.count)} on this device before you signed in.`
           : 'Some of what you saved on this device before you signed in isn’t in your account yet.'}
       </p>
       <button

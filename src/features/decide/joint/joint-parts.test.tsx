@@ -1,0 +1,72 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { JointList } from '#src/core/joint/joint-list.ts'
+import { enterAccount, recordSignedIn } from '#src/data/account.ts'
+import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
+import { JointContent } from './joint-content.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import { UnsentLine } from './unsent-line.tsx'
+import { readJoint, type StoredJoint } from './use-joint.ts'
+
+const nothing = () => undefined
+const stored: StoredJoint = {
+  owner: 'guest',
+  list: {
+    state: 'alone',
+    name: 'Ana',
+    seed: 7,
+    expires_at: null,
+  },
+  votes: [],
+  unsent: new Set(),
+  invitation: null,
+}
+
+it('nobody votes before the votes are those of whoever is signed in', async () => {
+  const db = freshDatabase()
+  const clock = testClock()
+  await recordSignedIn(db, 'mum', clock)
+  expect((await readJoint(db)).owner).toBe('guest')
+  await enterAccount(db, 'mum', clock)
+  expect((await readJoint(db)).owner).toBe('mum')
+
+  const shown = (isOwn: boolean): string =>
+    renderToString(
+      <JointContent
+        stored={stored}
+        isOwn={isOwn}
+        refresh={{ failure: null, isAsking: false, ask: nothing }}
+        onCode={nothing}
+      />,
+    )
+  expect(shown(false)).toContain('aria-label="Loading your votes"')
+  expect(shown(false)).not.toContain('Vote one by one')
+  expect(shown(true)).toContain('Vote one by one')
+})
+
+it('who stays on a list that has ended still sees what both liked', () => {
+  const shown = (list: JointList): string =>
+    renderToString(
+      <JointContent
+        stored={{ ...stored, list }}
+        isOwn
+        refresh={{ failure: null, isAsking: false, ask: nothing }}
+        onCode={nothing}
+      />,
+    )
+  const names = [{ key: 'orla', name: 'Orla' }]
+  expect(shown({ state: 'ended', name: 'Ana', names })).toContain('Orla')
+  expect(shown({ state: 'ended', name: 'Ana' })).not.toContain('liked by both stay')
+})
+
+it('votes that are just being sent say nothing', () => {
+  expect(renderToString(<UnsentLine unsent={2} />)).not.toContain('Not sent')
+})
+
+it('a further try shows', () => {
+  const failure = { ok: false, code: 'unknown', message: '' } as const
+  const shown = (isAsking: boolean): string =>
+    renderToString(<NotLoaded failure={failure} isAsking={isAsking} onRetry={nothing} />)
+  expect(shown(true)).toContain('Trying again…')
+  expect(shown(false)).not.toContain('Trying again…')
+})
