@@ -5,7 +5,7 @@ import { allSteps } from '#src/core/names/search/steps.ts'
 import { loadFirstFromDisk, loadNamesFromDisk } from '#tools/names/node-engine.ts'
 import { micros } from './measure.ts'
 
-/** Prints the microseconds that one poison text takes as the first thing that someone asks. Arguments: `first`, `prepared` (those names, once the worker has prepared them), `indexed` (all names, as soon as they answer) or `all` (once they are prepared); its number. */
+/** Prints the microseconds that one poison text takes as the first thing that someone asks, and those of its slowest step, behind which a newer search would end it. Arguments: `first`, `prepared` (those names, once the worker has prepared them), `indexed` (all names, as soon as they answer) or `all` (once they are prepared); its number. */
 const generated = fileURLToPath(new URL('../../.generated/names', import.meta.url))
 const [step, number] = process.argv.slice(2)
 const isFirst = step === 'first' || step === 'prepared'
@@ -14,4 +14,14 @@ const engine = createNamesEngine(isFirst ? loadFirstFromDisk(generated) : loadNa
 if (step === 'indexed') allSteps(engine.indexSteps())
 else if (step !== 'first') allSteps(engine.prepareSteps())
 const text = POISON[Number(number)]?.[1] ?? ''
-console.log(micros(() => engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 24 })))
+const steps = engine.searchSteps({ text, filters: {}, seed: 0, offset: 0, limit: 24 })
+let total = 0
+let slowest = 0
+for (let isDone = false; !isDone; ) {
+  const took = micros(() => {
+    isDone = steps.next().done === true
+  })
+  total += took
+  slowest = Math.max(slowest, took)
+}
+console.log(total, slowest)

@@ -4,26 +4,33 @@ import { POISON } from '#src/core/names/poison.ts'
 import { type BenchLine, timesLine } from './measure.ts'
 
 const child = fileURLToPath(new URL('name-fresh-child.ts', import.meta.url))
-/** What each poison text takes as the first query of a process: of the names that come first and of all, prepared and not. */
+const STATES = [
+  ['first', 'poison, first names, fresh process'],
+  ['prepared', 'poison, first names prepared, fresh process'],
+  ['indexed', 'poison, all names not prepared, fresh process'],
+  ['all', 'poison, fresh process'],
+] as const
+
+/**
+ * What each poison text takes as the first query of a process: of the names that come first and of all, prepared and not;
+ * all of it, and its slowest step.
+ */
 export function freshLines(): BenchLine[] {
-  const asked = (step: 'first' | 'prepared' | 'indexed' | 'all', number: number): number =>
-    Number(execFileSync(process.execPath, ['--import', 'tsx', child, step, String(number)]))
-  return [
-    timesLine(
-      'poison, first names, fresh process',
-      POISON.map((_, number) => asked('first', number)),
-    ),
-    timesLine(
-      'poison, first names prepared, fresh process',
-      POISON.map((_, number) => asked('prepared', number)),
-    ),
-    timesLine(
-      'poison, all names not prepared, fresh process',
-      POISON.map((_, number) => asked('indexed', number)),
-    ),
-    timesLine(
-      'poison, fresh process',
-      POISON.map((_, number) => asked('all', number)),
-    ),
-  ]
+  return STATES.flatMap(([state, row]) => {
+    const asked = POISON.map((_, number) =>
+      execFileSync(process.execPath, ['--import', 'tsx', child, state, String(number)], { encoding: 'utf8' })
+        .split(' ')
+        .map(Number),
+    )
+    return [
+      timesLine(
+        row,
+        asked.map(([total = 0]) => total),
+      ),
+      timesLine(
+        `${row}, slowest step`,
+        asked.map(([, slowest = 0]) => slowest),
+      ),
+    ]
+  })
 }

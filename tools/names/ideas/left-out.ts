@@ -1,5 +1,5 @@
 import { phraseList } from '#src/core/names/sentence/word-list.ts'
-import { GENDER_WORDS } from '#src/core/names/filters/gender.ts'
+import { GENDER_WORDS } from '#src/core/names/filters/gender-words.ts'
 import { MEANING_VERBS } from '#src/core/names/filters/meaning-phrases.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'

@@ -47,7 +47,8 @@ export function scheduleBackups(options: BackupSchedule): Backups {
     try {
       newest = await findNewest()
       const isDue = newest + everyMs <= now()
-      if (isDue && !stopping.signal.aborted) newest = await makeBackup(options, stopping.signal)
+      if (isDue && !stopping.signal.aborted)
+        await makeBackup(options, stopping.signal, (time) => (newest = time))
       waitMs = isDue ? everyMs : Math.min(newest + everyMs - now(), everyMs)
     } catch (error) {
       if (stopping.signal.aborted) return
@@ -67,11 +68,12 @@ export function scheduleBackups(options: BackupSchedule): Backups {
   }
 }
 
-/** Returns when it was begun, ms. */
+/** `saved` is called with the time when it was begun, ms, once it is stored. */
 async function makeBackup(
   { store, write, directory, keep, log, now }: BackupSchedule,
   signal: AbortSignal,
-): Promise<number> {
+  saved: (time: number) => void,
+): Promise<void> {
   const madeAt = new Date(now())
   const name = backupName(madeAt)
   const file = join(directory, name)
@@ -81,12 +83,12 @@ async function makeBackup(
   try {
     const bytes = await write(file, madeAt, signal)
     await store.save(name, file)
+    saved(madeAt.getTime())
     log(`saved the backup ${name} (${(bytes / 1024 / 1024).toFixed(1)} MB)`)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
   for (const expired of expiredBackups(await store.list(), keep)) await store.remove(expired)
-  return backupTime(name) ?? madeAt.getTime()
 }
 
 function reasonOf(error: unknown): string {

@@ -1,14 +1,7 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
-import {
-  type LettersMatch,
-  listOf,
-  MAX_EDGE_LETTERS,
-  readAffix,
-  readEdge,
-  readLetters,
-  readPosition,
-} from './edges.ts'
+import { listOf, readAffix, readEdge, readLetters, readPosition } from './edges.ts'
+import { type LettersMatch, MAX_EDGE_LETTERS } from './letter-list.ts'
 import { foldedAt } from '#src/core/names/wishes/wish.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'

@@ -43,6 +43,21 @@ const STEMS: [string, string][] = [
   ['fines|finlandes|finlandais|finnisch', 'finnish'],
   ['hungar|hongrois|ungarisch|ungheres', 'hungarian'],
   ['swahili|suahili', 'swahili'],
+  ['roumain|ruman|rumanisch|rumen|romen', 'romanian'],
+  ['tchequ|checo|checa|tschechisch|ceco|ceca', 'czech'],
+  ['ucrania|ukrainien|ukrainisch|ucrain', 'ukrainian'],
+  ['bulgar|bulgarisch', 'bulgarian'],
+  ['serbisch|serbio|servio|serbo', 'serbian'],
+  ['vietnamit|vietnamien|vietnamesisch', 'vietnamese'],
+  ['tailandes|thailandais|thailandisch', 'thai'],
+  ['indones|indonesien|indonesisch', 'indonesian'],
+  ['albanes|albanais|albanisch', 'albanian'],
+  ['armeni|armenien|armenisch|armen', 'armenian'],
+  ['catalan|katalanisch', 'catalan'],
+  ['islandais|islandisch|islandes', 'icelandic'],
+  ['lituan|lituanien|litauisch', 'lithuanian'],
+  ['leton|letton|lettisch', 'latvian'],
+  ['estoni|estonien|estnisch', 'estonian'],
 ]
 /** Countries, which count only after "from" or "origin": `aus Griechenland`, `origen Grecia`. */
 const COUNTRIES = byWord([
@@ -68,6 +83,10 @@ const COUNTRIES = byWord([
   ['portuguese', 'brasil, bresil, brasilien, brasile, portogallo'],
   ['dutch', 'holanda, hollande, niederlande, olanda, paises bajos'],
   ['finnish', 'finlandia, finlande, finnland'],
+  ['romanian', 'rumania, roumanie, rumanien, romenia'],
+  ['czech', 'chequia, tchequie, tschechien, cechia'],
+  ['hungarian', 'hungria, hongrie, ungarn, ungheria'],
+  ['ukrainian', 'ucrania, ukraine, ucraina'],
 ])
 
 /** The origin of a country by its name in another language than English. */

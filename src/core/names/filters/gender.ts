@@ -3,11 +3,11 @@ import { disjoint } from '#src/core/names/search/condition.ts'
 import { DIVIDED } from '#src/core/names/search/ranking.ts'
 import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { originPhrases } from './origin-words.ts'
-import { isLoving } from '#src/core/names/sentence/interests.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
+import { isCapital, isPartner, readPronoun } from './gender-pronoun.ts'
+import { GENDER_WORDS } from './gender-words.ts'
 import type { FilterRule } from './rule.ts'
 
 /** A girl's name is one given to girls or to both. */
@@ -29,28 +29,14 @@ export const gender: Filter<GenderWish, 'gender'> = {
   },
 }
 
-/** Words in a sentence that denote a gender, separated by commas, in English, Spanish, French, German, Portuguese and Italian. */
-export const GENDER_WORDS: Record<GenderWish, string> = {
-  girl:
-    'girl, girls, grl, gurl, gal, girly, girlie, female, feminine, daughter, daughters, lass, lassie, wee lass, little lady, granddaughter, woman, women, lady, baby sister, nina, ninas, ' +
-    'chica, chicas, hija, hijas, nena, nenas, mujer, mujeres, femenino, femeninos, femenina, femeninas, fille, fillette, filles, filles, petite fille, feminin, feminins, madchen, madchenname, madchennamen, tochter, weiblich, ' +
-    'weibliche, weiblichen, weiblicher, weibliches, madel, madels, rapariga, garota, garotas, feminina, femininas, menina, meninas, filha, feminino, femininos, bambina, femminuccia, bambine, ragazza, figlia, femmina, femmine, femminile, femminili, bimba, bimbe, figlie, ragazze, femminucce, little princess, baby princess, little queen, princess on the way, princess is on the way, princess is coming, princess arriving, team pink, think pink, team girl, 👧, 👸, 🚺',
-  boy:
-    'boy, boys, boi, byo, male, masculine, son, sons, grandson, man, men, lad, guy, nino, ninos, chico, chicos, hijo, hijos, nene, hombre, hombres, masculino, masculinos, varon, varones, garcon, ' +
-    'garcons, masculin, masculins, fils, junge, jungen, jungenname, jungennamen, bub, sohn, mannlich, mannliche, mannlichen, mannlicher, jungs, buben, sohne, rapaz, garoto, garotos, menino, meninos, filho, ' +
-    'bambino, maschietto, ragazzo, figlio, maschio, maschi, maschile, maschili, bimbo, figli, maschietti, ragazzi, little prince, baby prince, prince is on the way, prince is coming, prince on the way, prince arriving, team blue, team boy, 👦, 🤴, 🚹',
-  unisex:
-    'unisex, neutral, androgynous, genderless, gender neutral, gender free, non binary, nonbinary, either gender, either sex, both genders, ' +
-    'both sexes, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, neutra, neutri, mixte, mixtes, mixto, mixtos, geschlechtsneutraler, unissexo, geschlechtsneutral, geschlechtsneutrale',
-}
-
 /** Words that denote a gender even directly after "meaning"; the others are then the meaning itself (son, man). */
 const PLAIN = /^(girl|boy)s?$|^(unisex|neutral)$/
 /** Before "a boy or a girl": one name for either. */
 const EITHER = wordSet(
   'works work working suits suit both either could fits fit used good ok okay fine equally whether',
 )
-const ONE_OR_OTHER = /^(?:an? )?(boy|girl|male|female)s? (?:or|and) (?:an? )?(boy|girl|male|female)s?$/
+const ONE_OR_OTHER =
+  /^(?:(?:an?|one) )?(boy|girl|male|female)s? (?:(?:or|and) (?:an? |one )?|one )(boy|girl|male|female)s?$/
 
 const ANY_GENDER = pattern(
   '(any|all) (gender|sex|genders|sexes)|(boys?|girls?) only (or|and|nor) (boys?|girls?) only|(gender|sex) (does not|doesnt|not) matter|(no matter the|whatever the|regardless of) (gender|sex)',
@@ -69,87 +55,25 @@ const ALSO_OTHER = pattern(
   '<one> (names?)? (that|which)? (can|could|may|would|will|also|are|is|be|used|given|work|works|go|fit|suit|well|just|as|too|equally|both|either)+ (for|on|to|as|with)+ (an?|the)? <other> (names?)? (too|as well)?',
 )
 
-/** `Lebanese`, `Mexican`, `Canadian`: also of countries without names of their own. */
-const DEMONYM = /(?:ese|ican|ian|ish)$/
-const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.raw ?? '')
+/** `a boy as much as a girl` */
+const AS_WELL = pattern(
+  '(an?)? <one> (names?)? (just)? as (much|well|easily|good) (as)? (for|on)? (an?)? <other>',
+)
+
 /** Words for a girl or boy in one language that are names, too. */
 const NAMES_TOO = /^(nina|guy|gal)$/
 
 const EVERY = /^every$/
-
-/** After these a pronoun is that of a parent or of another child. */
-const OF_OTHERS =
-  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|adores?|fancies|favou?rs|picks|chose|votes|insists|suggests?|suggested|vetoe[sd]|agrees|disagrees|reckons|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|only|always|pick|choice|idea|suggestion|favou?rite|fave|vote|grand\w+|team|leans?|leaning|set|rooting|voting|sold|keen|dead|pushing|fighting|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
-
-/** `and she is our rainbow` */
-const IS_CHILD = pattern('(she|he) (is|will be) (our|a|the|due|coming|arriving|my|going to)')
-
-/** `she is due in May`, `his initials`: a pronoun says what no other word of the sentence does. */
-function readPronoun(
-  words: Word[],
-  at: number,
-  known: ReadonlyMap<string, unknown>,
-): SentenceMatch<GenderWish> | null {
-  const pronoun = /^(?:(shes?|shell|her)|(hes?|hell|his|him))$/.exec(foldedAt(words, at))
-  if (
-    !pronoun ||
-    // "he is obsessed with trains"
-    isLoving(words, at) ||
-    (/^(shell|hell)$/.test(foldedAt(words, at)) && !/['’]/.test(words[at]?.raw ?? '')) ||
-    (OF_OTHERS.test(foldedAt(words, at + 1)) && foldedAt(words, at + 2) !== 'to') ||
-    (/^(and|said|told|because|from)$/.test(foldedAt(words, at - 1)) && !IS_CHILD(words, at))
-  )
-    return null
-  // "Joseph for me, Josiah for him"
-  const ofParents = words.some(
-    ({ folded, clause }, index) => folded === 'me' && (clause || foldedAt(words, index - 1) === 'for'),
-  )
-  if (ofParents && /^(him|her)$/.test(foldedAt(words, at))) return null
-  // "me: Vera. him: Vivienne", "his: Duncan hers: Damian"
-  if (
-    words[at + 1]?.clause &&
-    /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.raw ?? '') &&
-    /^(him|her|his|hers)$/.test(foldedAt(words, at))
-  )
-    return null
-  if (words.some((word) => known.has(word.folded) || /^(sis|bro|sisters?|brothers?)$/.test(word.folded)))
-    return null
-  // Only "name him ...", "her initials" and the like: with two genders in a sentence it is about the parents.
-  const others = words.filter((word) => /^(shes?|hers?|hes?|his|him)$/.test(word.folded))
-  const value = pronoun[1] ? 'girl' : 'boy'
-  const alike = others.every((word) =>
-    (pronoun[1] ? /^(shes?|hers?)$/ : /^(hes?|his|him)$/).test(word.folded),
-  )
-  return alike ? { length: 1, label: LABELS[value], values: [value], weak: true } : null
-}
 
 /** Behind the parents' colleagues and friends: `the girls at work`. */
 const WORKING = pattern(
   '(at|from|in) (the|my|our)? (work|office|daycare|nursery|preschool|kindergarten|creche|class|classes|classroom|street|town|village|neighbou?rhood|road|park|playground|building|school|church|gym|antenatal|nct|group|club|pub|playgroup)',
 )
 
-/** What each of two people has: `my vote`. */
-const OPINION =
-  /^(votes?|picks?|choice|favou?rite|fave|suggestion|idea|preference|people|side|family|parents|heritage|background)$/
-
-/** `I'm Jessica, he's Andrew`, `his name is Pedro, mine is Alina` */
-function isPartner(words: Word[], at: number): boolean {
-  // "his people are Zulu, mine are Dutch", "my vote is Kit, his is Ike"
-  const isOwned = /^(his|hers?)$/.test(foldedAt(words, at))
-  const isOfBoth = words.some(
-    ({ folded }, index) => folded === 'mine' || (folded === 'my' && OPINION.test(foldedAt(words, index + 1))),
-  )
-  if (isOwned && isOfBoth) return true
-  let name = at + 1
-  while (/^(is|name)$/.test(foldedAt(words, name))) name++
-  if (!/^\p{Lu}\p{Ll}/u.test(words[name]?.raw ?? '')) return false
-  return words.some(
-    ({ raw, folded }, index) =>
-      folded === 'mine' ||
-      (index < at &&
-        (folded === 'im' || raw === 'I' || (folded === 'my' && foldedAt(words, index + 1) === 'name'))),
-  )
-}
+/** `Lebanese`, `Mexican`, `Canadian`: also of countries without names of their own. */
+const DEMONYM = /(?:ese|ican|ian|ish)$/
+const ofPronoun = (value: 'girl' | 'boy' | null): SentenceMatch<GenderWish> | null =>
+  value && { length: 1, label: LABELS[value], values: [value], weak: true }
 
 export const genderRule: FilterRule<GenderWish> = {
   help: { title: 'Gender', examples: ['names for a daughter', 'unisex names'] },
@@ -209,6 +133,12 @@ export const genderRule: FilterRule<GenderWish> = {
         .some(({ folded }) => /^(also|too|both|either|equally|as well)$/.test(folded))
       if (also && first && second && first !== second && first !== 'unisex' && second !== 'unisex' && isAlso)
         return { length: also.length, label: LABELS.unisex, values: ['unisex'] }
+      const alike = AS_WELL(words, at)
+      const [here, there] = [alike?.slots.one, alike?.slots.other].map((slot) =>
+        byPhrase.get(foldedAt(words, slot ?? -1)),
+      )
+      if (alike && here && there && here !== there)
+        return { length: alike.length, label: LABELS.unisex, values: ['unisex'] }
       const open = ANY_GENDER(words, at)
       if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
@@ -222,7 +152,7 @@ export const genderRule: FilterRule<GenderWish> = {
               (origins.has(foldedAt(words, at + 2)) || DEMONYM.test(foldedAt(words, at + 2)))) ||
             isPartner(words, at))
           ? null
-          : readPronoun(words, at, byPhrase)
+          : ofPronoun(readPronoun(words, at, byPhrase))
       const { length, known, phrase } = found
       // "our names are Greg and Nina": a name, too
       if (
@@ -248,6 +178,14 @@ export const genderRule: FilterRule<GenderWish> = {
         (/^(after|has|have|had|already|got|with|of|ive|weve)$/.test(foldedAt(words, at - 2)) ||
           /^(already|so|at)$/.test(foldedAt(words, at + length))) &&
         words.slice(at + 1).some(({ folded }) => byPhrase.has(folded))
+      )
+        return null
+      // "the ultrasound lady said boy": no child
+      if (
+        /^(lady|woman|man|guy|women|men)$/.test(phrase) &&
+        /^(said|says|told|tells|thinks|thought|at|who|from|guessed|swears|swore|called|asked|insists)$/.test(
+          foldedAt(words, at + length),
+        )
       )
         return null
       // "less old lady"

@@ -2,6 +2,7 @@ import type { Word } from '#src/core/names/sentence/words.ts'
 import { createRangeRows, readCount } from './counts.ts'
 import type { Filter } from './filter.ts'
 import { counted, describeRange, joinRanges, type Range, readRange, writeRange } from './range.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { foldedAt, isAsked, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -77,11 +78,19 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   const mentioned = /^(thats|its|is|was|so|very|quite|really|pretty|too|rather)$/.test(
     foldedAt(words, at - 1),
   )
+  const surname = words.findLastIndex(
+    ({ folded }, index) => index < at && /^(surnames?|lastnames?|last)$/.test(folded),
+  )
+  // "our last name is Dlamini, a boy's name that isn't too long"
+  const ofName =
+    isNegated(words, at) &&
+    words.slice(surname + 2, at).some(({ folded }) => /^(names?|something|anything|nothing)$/.test(folded))
   if (
     mentioned &&
+    !ofName &&
     // "our surname is Papageorgiou, so short please"
     !(foldedAt(words, at - 1) === 'so' && words[at - 1]?.clause === true) &&
-    words.slice(0, at).some(({ folded }) => /^(surnames?|lastnames?|last)$/.test(folded)) &&
+    surname >= 0 &&
     !/^(but|and)$/.test(foldedAt(words, at + 1))
   )
     return null

@@ -43,6 +43,7 @@ const FOREIGN_VERBS = wordSet(
   'significa significan significado significato significati significhi signifiquen signifique signifie signifient signifiant signification bedeutet bedeuten bedeutung significam significano signifianti significando quiere quieren veut veulent quer querem vuol vogliono',
 )
 
+const WANTING = /^(quiere|quieren|veut|veulent|quer|querem|vuol|vogliono)$/
 /** Stop words inside a meaning; at its end they are not part of it. */
 const LINKS = wordSet(
   'such as dire decir dizer algo quelque chose a an the of by to in from anything something like la le el il lo de del der die das du di da do l decir',
@@ -77,7 +78,10 @@ export function readMeaning(
     const idea = inEnglish(foldedAt(words, final.slots.idea ?? 0))
     return { length: final.length, values: [idea], label: `means ${idea}` }
   }
-  const foreign = FOREIGN_VERBS.has(foldedAt(words, at))
+  const foreign =
+    FOREIGN_VERBS.has(foldedAt(words, at)) &&
+    // "minha esposa quer Davi": it wants
+    (!WANTING.test(foldedAt(words, at)) || /^(decir|dire|dizer)$/.test(foldedAt(words, at + 1)))
   const verbs = foreign ? 1 : (VERBS(words, at)?.length ?? 0)
   if (verbs === 0) return null
   let end = at + verbs

@@ -2,6 +2,7 @@ import { addRow, type Bitmap, emptyBitmap, intersect, unite } from '#src/core/na
 import { disjoint } from '#src/core/names/search/condition.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
 import { ALSO_ORIGIN, HOME_ORIGIN, SHARED_ORIGIN } from '#src/core/names/search/ranking.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import { foreignCountry, foreignOrigin } from './foreign-origins.ts'
 import { originPhrases } from './origin-words.ts'
@@ -36,6 +37,17 @@ export const originRule: FilterRule<string> = {
     ),
   reader({ corpus, fameOf }) {
     const { origins, countries } = originPhrases(corpus)
+    /** "May, Maya, Maia": a name, too, beside one that is nothing else. */
+    const isListed = (words: Word[], at: number): boolean =>
+      isName(words, at) &&
+      [-1, 1, -2, 2].some((way) => {
+        const link = Math.abs(way) === 2 ? foldedAt(words, at + way / 2) : ''
+        const isBeside =
+          link === '' ? words[way < 0 ? at : at + 1]?.clause === true : /^(or|and|vs|but)$/.test(link)
+        return isBeside && isName(words, at + way) && !origins.has(foldedAt(words, at + way))
+      })
+    const isName = (words: Word[], at: number): boolean =>
+      /^\p{Lu}\p{Ll}/u.test(words[at]?.raw ?? '') && fameOf(foldedAt(words, at)) === 'curated'
     return (words, at) => {
       const from = FROM.test(foldedAt(words, at))
       const article = from && foldedAt(words, at + 1) === 'the' ? 1 : 0
@@ -44,14 +56,16 @@ export const originRule: FilterRule<string> = {
       const country = abroad ?? (from ? countries.get(location) : undefined)
       if (country) return { length: 2 + article, values: [country.id], label: country.label }
       // "our girl Frances": Spanish writes "francés".
-      const isName =
+      const isForeignName =
         at > 0 &&
         !NAMES.test(foldedAt(words, at - 1)) &&
         /^\p{Lu}/u.test(words[at]?.raw ?? '') &&
         fameOf(foldedAt(words, at)) === 'curated'
       const found =
-        longestPhrase(words, at, (phrase) => origins.get(phrase)) ??
-        (isName
+        longestPhrase(words, at, (phrase, length) =>
+          length === 1 && isListed(words, at) ? undefined : origins.get(phrase),
+        ) ??
+        (isForeignName
           ? null
           : foreignOrigin(foldedAt(words, at), corpus.origins, NAMES.test(foldedAt(words, at - 1))))
       // "my mother only speaks German"

@@ -2,15 +2,8 @@ import { startReason } from '#src/core/names/search/condition.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
-import {
-  type LettersMatch,
-  listOf,
-  MAX_EDGE_LETTERS,
-  readAffix,
-  readEdge,
-  readLetters,
-  readPosition,
-} from './edges.ts'
+import { listOf, readAffix, readEdge, readLetters, readPosition } from './edges.ts'
+import { type LettersMatch, MAX_EDGE_LETTERS } from './letter-list.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { foldedAt } from '#src/core/names/wishes/wish.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'

@@ -49,10 +49,9 @@ export function readDescribed(
   isMeaningWord: Vocabulary['isMeaningWord'],
 ): SentenceMatch<string> | null {
   const word = foldedAt(words, at)
-  if (FILLERS.has(word) || CHATTER.has(word) || JUDGED.has(word) || isMeaningWord?.(word) !== true)
-    return null
   const noun = ofMeaningAt(words, at + 1)
-  return noun === 0 ? null : { length: 1 + noun, values: [word], label: `means ${word}` }
+  if (noun === 0 || FILLERS.has(word) || CHATTER.has(word) || JUDGED.has(word)) return null
+  return isMeaningWord?.(word) !== true ? null : { length: 1 + noun, values: [word], label: `means ${word}` }
 }
 
 /** A theme by its name; a single word of praise is usually politeness: `beautiful Irish names`. */
@@ -97,6 +96,14 @@ export function readTheme(
     }
   }
   if (!found || !isAsked(words, at, found.length)) return null
+  // "one small girl"
+  if (
+    /^(small|young|big|new)$/.test(found.phrase) &&
+    /^(girls?|boys?|baby|babies|son|daughter|man|lady|child|kid|one|family)$/.test(
+      foldedAt(words, at + found.length),
+    )
+  )
+    return null
   // "good morning", "our cat", and "help" by itself
   const before = foldedAt(words, at - 1)
   if (/^(good|happy)$/.test(before) && /^(morning|evening|afternoon|night|day)$/.test(found.phrase))
@@ -129,7 +136,9 @@ export function readTheme(
   // "we love names"
   if (
     /^(love|hope|wish|like|care|trust)$/.test(found.phrase) &&
-    /^(i|we|they|you|he|she|really|absolutely|both|do|also|just|to|would|id|still|all)$/.test(before)
+    /^(i|we|they|you|he|she|really|absolutely|both|do|also|just|to|would|id|wed|hed|shed|theyd|youd|still|all|always)$/.test(
+      before,
+    )
   )
     return null
   // "elegance wise"

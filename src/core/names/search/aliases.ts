@@ -12,6 +12,8 @@ export type Aliases = {
   exactly(name: string): readonly Alias[]
   /** From 3 letters on those that begin so, by their spelling; else those spelled so. */
   startingWith(start: string): readonly Alias[]
+  /** Whether they have been read. */
+  isRead(): boolean
   /** Reads them: otherwise the first question does. */
   readSteps(): Steps<void>
 }
@@ -30,6 +32,7 @@ export function createAliases(entries: readonly CuratedEntry[]): Aliases {
   const exactly = (name: string): readonly Alias[] => read().get(name) ?? []
   return {
     exactly,
+    isRead: () => byFold !== undefined,
     *readSteps() {
       byFold ??= yield* aliasesByFold(entries)
     },

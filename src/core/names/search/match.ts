@@ -26,6 +26,10 @@ const MAX_WORDS = 12
 /** The kinds in the order in which they narrow: which condition of a meaning applies depends on what the others leave. */
 const ORDER: WishKind[] = [...WISH_KINDS.filter((kind) => kind !== 'meaning'), 'meaning']
 
+/** The kinds that compare what names mean, and those that ask for the births of decades. */
+const COMPARED: WishKind[] = ['like', 'lookUp']
+const OF_TIME: WishKind[] = ['era', 'trend', 'style']
+
 /** Finds names for wishes (joined by AND) and the sentence's free words. */
 export type FindNames = (asked: Asked[], parsing: Parsing) => Steps<Match>
 
@@ -63,6 +67,17 @@ function* findNames(
     levels = next
   }
 
+  // Read before the first question for them, which would read them all at once.
+  const hasWords = parsing.words.some((word) => !isTooLong(word))
+  if (hasWords) yield* at.aliases.readSteps()
+  const isOfMeaning = asked.some(({ kind, values }) => kind === 'meaning' && values.length > 0)
+  if (isOfMeaning || hasWords) yield* at.meanings.readSteps()
+  const kinds = new Set(asked.map(({ kind }) => kind))
+  if (COMPARED.some((kind) => kinds.has(kind))) yield* at.similarity().readSteps()
+  if (OF_TIME.some((kind) => kinds.has(kind))) {
+    at.decades()
+    yield
+  }
   for (const kind of ORDER) {
     for (const wish of asked.filter((other) => other.kind === kind && other.values.length > 0)) {
       const each = prepared.conditions(wish)

@@ -32,6 +32,10 @@ export type MeaningIndex = {
   hasWord(word: string): boolean
   /** The searchable words of a row's meaning. */
   wordsOf(row: number): string[]
+  /** Whether `hasWord` and `isIdea` can answer without reading. */
+  isRead(part: 'words' | 'ideas'): boolean
+  /** Reads what `hasWord` needs, or `isIdea`. */
+  readPartSteps(part: 'words' | 'ideas'): Steps<void>
   /** Reads the words of all meanings, the themes and the ideas: otherwise the first question for one does. */
   readSteps(): Steps<void>
   /** Reads them, and prepares each, so that the first question for one is as fast as the next. */
@@ -117,7 +121,8 @@ export function createMeaningIndex(
   const labels = new Map(corpus.themes.map((theme) => [theme.id, theme.label]))
   const byTheme = onFirstUse(() => rowsByTheme(entries, corpus))
   let meanings: Meanings | undefined
-  const nearThemes = onFirstUse(ideas)
+  let near: Ideas | undefined
+  const nearThemes = () => (near ??= ideas())
   const read = () => (meanings ??= allSteps(readMeanings(entries)))
   let plain: Set<string> | undefined
   const plainWords = () => (plain ??= allSteps(readPlainWords(entries)))
@@ -178,11 +183,17 @@ export function createMeaningIndex(
     const [only] = found
     const all = found.length === 1 && only ? only.forms : new Set(found.flatMap(({ forms }) => [...forms]))
     const unthemed = parts.length === 1 && themes.length === 0 && countRows(literal) < FEW_MATCHES
-    const near = unthemed ? nearTo(text) : []
-    return { text, words: parts, forms: all, themes, literal, themed: rowsThemed(themes), near }
+    const nearest = unthemed ? nearTo(text) : []
+    return { text, words: parts, forms: all, themes, literal, themed: rowsThemed(themes), near: nearest }
   }
 
   return {
+    isRead: (part) => (part === 'words' ? plain : near) !== undefined,
+    *readPartSteps(part) {
+      yield
+      if (part === 'words') plain ??= yield* readPlainWords(entries)
+      else nearThemes()
+    },
     hasWord: (word) => plainWords().has(word),
     isIdea: (word) =>
       [...wordForms(word)].some((form) => phrases.has(form)) ||

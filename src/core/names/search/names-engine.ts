@@ -23,8 +23,8 @@ import type {
   NameSummary,
   Reason,
 } from '#src/core/names/name.ts'
-import { isTooLong, limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
-import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
+import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
+import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
 import {
   isOwnAsked,
   missingOwn,
@@ -35,7 +35,6 @@ import {
 } from '#src/core/names/wishes/own-region.ts'
 import { popularThere } from '#src/core/names/wishes/popular-there.ts'
 import { isOrderedByCountry, regionGaps } from '#src/core/names/wishes/region-gaps.ts'
-import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import type { NameQuery, Relaxation, SimilarQuery, SimilarSummary } from '#src/core/names/query.ts'
@@ -50,6 +49,7 @@ import { createTastes } from '#src/core/names/taste/taste.ts'
 import { leavingOut } from './left-out.ts'
 import { joinSuggested, mustsOf, suggestedPage, suggestedSummary } from './suggested.ts'
 import { pageOf } from './page-of.ts'
+import { createSentences } from './sentences.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 import { createForms, createNameKin } from './name-kin.ts'
@@ -99,8 +99,6 @@ export type NamesEngine = {
   size: number
 }
 
-/** The lowest rank of a name that most people have met. */
-const COMMON = 3000
 /** How many similar names a page shows, and how many may be asked for. */
 const SIMILAR_ON_PAGE = 6
 const MAX_SIMILAR = 100
@@ -108,8 +106,6 @@ const MAX_SIMILAR = 100
 const REASONS_ON_PAGE = 2
 /** So many names have their syllables counted in one step. */
 const ROWS_A_STEP = 2000
-/** The maximum number of names of which it is cached how well they are known. */
-const MAX_CACHED_FAME = 5000
 
 /** The rows whose meaning is disputed. */
 function doubtedRows(entries: readonly CuratedEntry[]): Bitmap {
@@ -150,32 +146,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     regionRanks: (id) => data.regionRanks?.(id),
     complete: data.complete,
   }
-  /** How well a spelling is known as a name. */
-  const fame = new Map<string, Fame | null>()
-  const fameOf = (folded: string): Fame | null => {
-    let known = fame.get(folded)
-    if (known === undefined) {
-      if (fame.size > MAX_CACHED_FAME) fame.clear()
-      fame.set(folded, (known = findFame(folded)))
-    }
-    return known
-  }
-  const findFame = (folded: string): Fame | null => {
-    const rows = at.spelling.exactly(folded)
-    const [first] = rows
-    if (first === undefined) return at.aliases.exactly(folded).length > 0 ? 'common' : null
-    if (rows.some((row) => row < table.curated)) return 'curated'
-    const rank = table.rank[first] ?? 0
-    return rank > 0 && rank <= COMMON ? 'common' : 'counted'
-  }
+  const { parseSteps, fameOf } = createSentences(at)
   const beginSearch = createSearch(at)
-  const parseText = createParser({
-    corpus,
-    fameOf: (folded) => (isTooLong(folded) ? null : fameOf(folded)),
-    isMeaningWord: (word) => !isTooLong(word) && at.meanings.hasWord(word),
-    isIdea: (word) => !isTooLong(word) && at.meanings.isIdea(word),
-  })
-
   const keyAt = (row: number): NameKey => table.keys[row] ?? table.folded[row] ?? ''
   /** A key's first row. The spelling without accents also finds a name when no other name has it. */
   const rowOf = (wanted: NameKey): number | null => {
@@ -254,7 +226,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   function* searchSteps(query: NameQuery): Steps<SearchResult> {
     const { filters, set, preset, family, offset } = query
     const { text, leftOut } = limitedText(query.text)
-    const parsing = parseText(text)
+    const parsing = yield* parseSteps(text)
     yield
     const spoken = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
     const asked = family ? asOfFamily(spoken, family) : spoken

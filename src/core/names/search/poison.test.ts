@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CuratedEntry } from '#src/core/names/name.ts'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 import { MAX_TEXT_LENGTH, MAX_WORD_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { long, POISON } from '#src/core/names/poison.ts'
@@ -51,4 +52,49 @@ test('a word that is longer than any name is not looked up, and reported', () =>
   expect(answer.parsed.leftover).toEqual(['a'.repeat(MAX_WORD_LENGTH + 1)])
   ask('a'.repeat(MAX_WORD_LENGTH))
   expect(reads).toBeGreaterThan(before)
+})
+
+describe('the first search of a process', () => {
+  const MANY = 3000
+  /** The most reads of a field of the names in one step of a search, and all of them. */
+  function readsOf(field: 'meaning' | 'say', text: string): { inStep: number; all: number } {
+    let all = 0
+    const [first] = sampleCorpus.entries as [CuratedEntry]
+    const entries = Array.from({ length: MANY }, (_, at) => {
+      const entry = { ...first, name: `Name${String.fromCodePoint(97 + (at % 26))}${at}`, variants: [] }
+      const value = field === 'meaning' ? `meaning ${at}` : entry.say
+      return Object.defineProperty(entry, field, {
+        enumerable: true,
+        get() {
+          all++
+          return value
+        },
+      })
+    })
+    const fresh = createNamesEngine({
+      corpus: { ...sampleCorpus, entries: [...sampleCorpus.entries, ...entries] },
+      births: [sampleTop, sampleRest],
+      complete: true,
+    })
+    const steps = fresh.searchSteps({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
+    let inStep = 0
+    all = 0
+    for (let before = 0, isDone = false; !isDone; before = all) {
+      isDone = steps.next().done === true
+      inStep = Math.max(inStep, all - before)
+    }
+    return { inStep, all }
+  }
+
+  test('reads all meanings for a word that may be of one, some in each step', () => {
+    const { inStep, all } = readsOf('meaning', 'qwertz names')
+    expect(all).toBeGreaterThanOrEqual(MANY)
+    expect(inStep).toBeLessThanOrEqual(1000)
+  })
+
+  test('compares all names with a brother, some in each step', () => {
+    const { inStep, all } = readsOf('say', 'sister for Finn')
+    expect(all).toBeGreaterThanOrEqual(MANY)
+    expect(inStep).toBeLessThanOrEqual(200)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
+import { KIN } from './kin.ts'
 import { inEnglish } from './other-languages.ts'
 import { numberOf } from './numbers.ts'
 import type { Word } from './words.ts'
@@ -33,12 +34,15 @@ export function withCapitals(
     const name = folded.replace(/s$/, '')
     const bare = /['’]s$/i.test(raw) ? name : folded
     if (bare.length < SHORTEST || !/^\p{L}+(?:['’]s)?$/iu.test(raw) || numberOf(bare) !== null) return false
-    if (isWord(bare) || inEnglish(bare) !== bare || isMeaningWord?.(bare) === true) return false
+    if (KIN.test(bare) || isWord(bare) || inEnglish(bare) !== bare || isMeaningWord?.(bare) === true)
+      return false
     const fame = fameOf(bare)
     return (
       fame === 'curated' ||
       fame === 'common' ||
-      (fame === null && bare.length > 4 && !/(?:est|ing|ly|ness|ful|less|able|ible|ous)$/.test(bare))
+      (fame === null &&
+        bare.length > 4 &&
+        !/(?:est|ing|ly|ness|ful|less|able|ible|ous|ian|ist|tion|ment|hood|ology|graphy)$/.test(bare))
     )
   }
   return words.map((word, at) => {

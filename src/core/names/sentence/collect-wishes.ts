@@ -1,3 +1,4 @@
+import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
 import { foldedAt, type Wish } from '#src/core/names/wishes/wish.ts'
 import type { Found } from './match-at.ts'
@@ -76,7 +77,7 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
   }
 
   function accept(found: Found, start: number, avoided: boolean): void {
-    const { kind, label, length } = found
+    const { kind, length } = found
     if (found.values.length === 0) {
       for (let at = start; at < start + length; at++) needless.add(at)
       return
@@ -90,6 +91,9 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
     const own = rule.ownNegation === true || found.settled === true
     const opposite = avoided && !own && found.values.length === 1 ? rule.opposite?.(only) : undefined
     const values = opposite === undefined ? namedBefore(found) : [opposite]
+    // "not too long" is shown as what it asks for.
+    const filter = opposite === undefined ? undefined : FILTER_LIST.find(({ id }) => id === kind)
+    const label = filter?.describe(opposite, null) ?? found.label
     const negated = !own && avoided
     const avoid = opposite === undefined && negated !== (found.avoid ?? false)
     for (const each of found.takes ?? []) {

@@ -28,7 +28,7 @@ const ENGLISH = wordSet(
     'family fancy gran grans grannies father feel feels felt finally find fine first fits fitting five four frame french ' +
     'friend friends from full fully funny girlfriend given giving goes going gone good grandma grandpa ' +
     'great half happy hard have having heaps hear heard heart here high highly hold hope hoping hospital ' +
-    'house hundred husband idea important instead into just keep kids kind kinda know known knows ladies ' +
+    'chap chaps fella fellas gals lad laddie lads lasses missy house hundred husband idea important instead into just keep kids kind kinda know known knows ladies ' +
     'lady large last late later latter least leave left less lets letting life like liked likes line list ' +
     'listen litter little loads long longer look looks lost lots loud love loved lovely loves lower made ' +
     'main make makes making many married mates matter maybe mean means meant meet meets mention might ' +

@@ -66,6 +66,10 @@ const ENDS = wordSet(
 const VAGUE = wordSet(
   'new old first second third different same people child children son daughter mother father brother sister family twins man woman girl boy home house place city country state time day days good better best great it them one each other life live living may will might given name names meaning say said both all love loves like hope wish want wanted let us me you him her red green',
 )
+/** What names are rather than what anyone does: `we like strong but not harsh`, `we love nature`. */
+const MANNERS = wordSet(
+  'nature natural strong soft bold brave gentle sweet wild free noble royal regal elegant graceful beautiful lovely pretty charming bright shining radiant brilliant clear happy joyful cheerful merry playful fun glad pure clean innocent wise clever smart kind tender mild humble generous peaceful calm quiet serene tranquil powerful mighty firm fierce young youthful ancient enduring dark fair white blond pale golden silver loyal faithful trustworthy holy sacred divine heavenly spiritual mythical magic magical famous glorious lucky rich wealthy prosperous true honest sincere genuine precious warm fiery sunny starry celestial floral botanical musical poetic literary victorious triumphant blessed healthy fearless daring valiant hardy spirited romantic dreamy snowy icy nautical feral',
+)
 /** At most so many words are one thing. */
 const MAX_PHRASE = 3
 
@@ -79,7 +83,7 @@ export function interestReader(vocabulary: Vocabulary): (words: Word[], at: numb
   return known
 }
 
-type Thing = { length: number; idea: string | null; subject: string | null; phrase: string }
+type Thing = { end: number; length: number; idea: string | null; subject: string | null; phrase: string }
 
 function createReader(vocabulary: Vocabulary) {
   const themes = themePhrases(vocabulary.corpus)
@@ -111,8 +115,9 @@ function createReader(vocabulary: Vocabulary) {
       const own = themes.has(phrase) && !VAGUE.has(phrase) && !PRAISE.has(phrase)
       const idea = own ? phrase : (hobby?.idea ?? (length === 1 && isIdea(phrase) ? phrase : null))
       if (idea === null && !subject) continue
+      if (!hobby && part.length === 1 && MANNERS.has(phrase)) return null
       if (!hobby && !isThe && part.length === 1 && mayBeName(part[0] as Word)) return null
-      return { length, idea, subject: subject ?? null, phrase }
+      return { end: at + length, length, idea, subject: subject ?? null, phrase }
     }
     return null
   }
@@ -151,12 +156,21 @@ function createReader(vocabulary: Vocabulary) {
     if (loving && words[at + loving.length]?.clause !== true && isOfNames(words, at, loving.length))
       return null
     const found = loving ? thingsFrom(words, at + loving.length) : null
-    if (found) return interestOf(found.things, found.end - at, labels)
+    if (found) {
+      const alike = alikeOf(found.things)
+      return interestOf(alike, (alike.at(-1)?.end ?? at) - at, labels)
+    }
     const keen = KEEN(words, at)
     const doing = /^([a-z]{3,})ers?$/.exec(words[at + (keen?.length ?? 0)]?.folded ?? '')?.[1]
     const hobby = keen && doing ? INTERESTS.get(`${doing}ing`) : undefined
     if (keen && hobby && endsAt(words, at + keen.length + 1)) {
-      const own = { length: 1, idea: hobby.idea, subject: null, phrase: `${doing}ing` }
+      const own = {
+        end: at + keen.length + 1,
+        length: 1,
+        idea: hobby.idea,
+        subject: null,
+        phrase: `${doing}ing`,
+      }
       return interestOf([own], keen.length + 1, labels)
     }
     // "history buffs": the ideas are only read where such a word follows
@@ -200,6 +214,15 @@ function isOfNames(words: Word[], at: number, length: number): boolean {
 function endsAt(words: Word[], at: number): boolean {
   const word = words[at]
   return word === undefined || word.clause || ENDS.has(word.folded)
+}
+
+/** Of things of which some are only subjects, and some none, the first ones that are alike: the others are read by themselves. */
+function alikeOf(things: Thing[]): Thing[] {
+  if (things.every(({ idea }) => idea !== null) || things.every(({ subject }) => subject !== null))
+    return things
+  const isSubject = things[0]?.idea === null
+  const other = things.findIndex(({ idea, subject }) => (isSubject ? subject : idea) === null)
+  return other < 0 ? things : things.slice(0, other)
 }
 
 function interestOf(things: Thing[], length: number, labels: ReadonlyMap<string, string>): Interest | null {

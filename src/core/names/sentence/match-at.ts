@@ -1,5 +1,6 @@
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
 import { foldedAt, type SentenceMatch, type Vocabulary } from '#src/core/names/wishes/wish.ts'
+import type { Steps } from '#src/core/names/search/steps.ts'
 import { pattern } from './pattern.ts'
 import { remembered } from './remembered.ts'
 import type { Word } from './words.ts'
@@ -29,8 +30,14 @@ const isSurname = (words: Word[], at: number): boolean =>
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
+/** At so many positions of the first sentence kinds are tried one by one. */
+const FIRST = 3
+
+/** The match of any kind, and the same of the first positions in steps: the first sentence of a process takes long. */
+export type Matcher = { matchAt: MatchAt; firstSteps(words: Word[]): Steps<void> }
+
 /** Prepares the match of any kind: at each position the first kind that matches wins. */
-export function createMatcher(vocabulary: Vocabulary): MatchAt {
+export function createMatcher(vocabulary: Vocabulary): Matcher {
   const readers = WISH_KINDS.map((kind) => ({ kind, read: ruleOf(kind).reader(vocabulary) }))
   // Kinds ask what begins at a position again and again; a sentence's answers do not change.
   const anotherBegins = remembered((words, at) => {
@@ -40,7 +47,7 @@ export function createMatcher(vocabulary: Vocabulary): MatchAt {
     }
     return null
   })
-  return remembered((words, at) => {
+  const matchAt = remembered((words, at) => {
     for (const { kind, read } of readers) {
       const match = read(words, at, {
         othersBegin: (next) => {
@@ -60,6 +67,21 @@ export function createMatcher(vocabulary: Vocabulary): MatchAt {
     }
     return null
   })
+  let isWarm = false
+  return {
+    matchAt,
+    *firstSteps(words) {
+      for (let at = 0; at < Math.min(FIRST, words.length) && !isWarm; at++) {
+        for (const { read } of readers) {
+          const match = read(words, at, { othersBegin: () => false })
+          yield
+          // What comes later may read what this sentence does not need.
+          if (match) break
+        }
+      }
+      isWarm = true
+    },
+  }
 }
 
 /** Where what is not read ends: with its clause, or where another wish begins. */

@@ -34,10 +34,17 @@ export function nameAt(
   const { name, folded } = withoutPossessive(word)
   // "than five letters"
   if (isEnglishNumber(folded)) return null
+  // "for a September boy"
+  if (/^(january|february|september|october|november|december)$/.test(folded)) return null
+  // "close with -ine": letters
+  if (word.hyphen === 'before') return null
   // "E.J.": initials.
   if (name.includes('.')) return null
   if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null
   const capital = isCapital(name)
+  // "Germans"
+  if (folded.endsWith('s') && (isWishWord?.(folded.slice(0, -1)) ?? false) && fameOf(folded) !== 'curated')
+    return null
   // "German", "Thai": an origin rather than a name.
   if ((isWishWord?.(folded) ?? false) && (!capital || fameOf(folded) !== 'curated')) return null
   if (isLanguage(words, at)) return null
@@ -64,6 +71,10 @@ export function nameAt(
     (words[at + 1] === undefined || words[at + 1]?.clause === true || words[at + 1]?.folded === 'and')
   if (expected) return { name, length: 1 }
   if (NO_NAMES.has(folded) || ((FILLERS.has(folded) || CHATTER.has(folded)) && !marked)) return null
+  // "no Emmas": several of a name
+  const isSeveral = /^\p{Lu}\p{Ll}{2,}s$/u.test(name) && words[at - 1]?.folded !== 'the'
+  if (isSeveral && fameOf(folded) === null && fameOf(folded.slice(0, -1)) === 'curated')
+    return { name: name.slice(0, -1), length: 1 }
   // "Mary Jane", "Ana Sofia": two names that are one only when both are capitalized.
   if (fameOf(folded) === null && !loose) return null
   return compoundAt(words, at, name)

@@ -30,6 +30,9 @@ export const NEGATED_FILLERS = wordSet(
 const INDIFFERENT = pattern(
   '(i|we|he|she)? (really|honestly)? ((dont|do not|doesnt|does not) (really|actually|much)? (mind|care|matter)|couldnt care less|(im|were|am|are)? not (too|that|really|particularly)? (fussed|bothered|worried|picky|fussy)|no preference|no matter|regardless of|(doesnt|dont|does not|do not|neednt) (have to|need to|need) (be)?|neednt be|not necessarily)',
 )
+const PRAISING = pattern(
+  '(nothing|nobody|none|cant|cannot|you cant|never) (beats?|tops?|better|better than|wrong|go wrong|get enough|fail|fails|wrong with)',
+)
 const AS_LONG_AS = pattern('(as|so) long as')
 const AGAIN = /^(but|only|except|unless|provided|though|however)$/
 
@@ -43,6 +46,8 @@ export function negationAt(words: Word[], at: number): number {
     (isNegative(next) || /^(its|it|we|i|were|hes|shes|he|she)$/.test(next))
   )
     return 0
+  // "nothing beats a classic"
+  if (PRAISING(words, at)) return 0
   // "So no. Shirley or Shelby?"
   if (length === 1 && words[at]?.folded === 'no' && words[at + 1]?.clause === true) return 0
   // "not like Nevaeh" compares; "I don't like Nevaeh" does not.

@@ -3,6 +3,7 @@ import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { readEllipsis } from '#src/core/names/filters/edges.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary, Wish } from '#src/core/names/wishes/wish.ts'
+import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { collectWishes } from './collect-wishes.ts'
 import { createCorrector } from './correct.ts'
@@ -12,7 +13,14 @@ import { namesAt } from './names-in.ts'
 import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { withoutPoliteness } from './politeness.ts'
-import { forgetOfBlend, forgetOfChoice, forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
+import {
+  forgetOfBlend,
+  forgetOfChoice,
+  forgetOfEra,
+  forgetPaired,
+  forgetRefused,
+  lettersBefore,
+} from './related-wishes.ts'
 import { withoutRepeats } from './repeated.ts'
 import { secondLook } from './second-look.ts'
 import { mentionedIn } from './story.ts'
@@ -39,28 +47,44 @@ const MAX_WORDS = 80
  * joined with "or".
  */
 export function createParser(given: Vocabulary): (text: string) => Parsing {
+  const parsed = createParserSteps(given)
+  return (text) => allSteps(parsed(text))
+}
+
+/** The same in steps: the first sentences of a process take long. What the vocabulary throws ends it. */
+export function createParserSteps(given: Vocabulary): (text: string) => Steps<Parsing> {
   const { correct, isWishWord, isWord } = createCorrector(given)
   const vocabulary: Vocabulary = { ...given, isWishWord }
-  const matchAt = createMatcher(vocabulary)
+  const { matchAt, firstSteps } = createMatcher(vocabulary)
   const look = secondLook(vocabulary)
-  return (text) => {
+  return function* (text) {
     const words = withoutRepeats(wordsOf(text))
-    const spoken = withoutPoliteness(correct(inEnglishWords(words.slice(0, MAX_WORDS))))
+    yield
+    const corrected = correct(inEnglishWords(words.slice(0, MAX_WORDS)))
+    yield
+    const spoken = withoutPoliteness(corrected)
     const typed = ({ from, to }: Word): string => text.slice(from, to)
-    const parsing = parse(withCapitals(spoken, vocabulary, isWord), matchAt, vocabulary, typed, look)
+    const read = withCapitals(spoken, vocabulary, isWord)
+    yield* firstSteps(read)
+    const parsing = yield* parse(read, matchAt, vocabulary, typed, look)
     // What is beyond is reported, not read.
     return { ...parsing, leftover: [...parsing.leftover, ...words.slice(MAX_WORDS).map(({ raw }) => raw)] }
   }
 }
 
-function parse(
+function* parse(
   words: Word[],
   matchAt: MatchAt,
   vocabulary: Vocabulary,
   typed: (word: Word) => string,
   look: ReturnType<typeof secondLook>,
-): Parsing {
+): Steps<Parsing> {
   const left: { at: number; search: boolean }[] = []
+  // Whatever asks for a match later finds it remembered.
+  for (let each = 0; each < words.length; each++) {
+    matchAt(words, each)
+    yield
+  }
   const isMentioned = mentionedIn(words, (each) => matchAt(words, each)?.kind ?? null)
   const alone = words.length === 1
   const onlyFillers = words.every((word) => isFiller(word.folded))
@@ -131,6 +155,7 @@ function parse(
     : []) {
     accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
   }
+  forgetRefused(wishes, forget)
   forgetPaired(wishes, words, forget)
   forgetOfBlend(wishes, forget)
   forgetOfChoice(wishes, words, forget)
@@ -190,10 +215,15 @@ function parse(
       avoidedTo = owned ? -1 : next + match.length
       return next + match.length
     }
-    const elliptic = ellipsisAt(start + length)
+    // "but not with be": small words that a negation takes may be the letters
+    const linked = words
+      .slice(start + 1, start + length)
+      .findIndex(({ folded }) => /^(with|in|on|by)$/.test(folded))
+    const spelled = linked < 0 ? null : ellipsisAt(start + 1 + linked)
+    const elliptic = spelled ?? ellipsisAt(start + length)
     if (elliptic) {
       const { kind, letters } = elliptic
-      avoidedTo = start + length + elliptic.length
+      avoidedTo = (spelled ? start + 1 + linked : start + length) + elliptic.length
       accept({ kind, values: letters, label: letters.join(' or '), length: avoidedTo - start }, start, true)
       return avoidedTo
     }

@@ -1,4 +1,5 @@
 import type { Wish } from '#src/core/names/wishes/wish.ts'
+import { pattern } from './pattern.ts'
 import type { Word } from './words.ts'
 
 /** The last wish about letters, to which "but not ch" and "but not at the start" refer. */
@@ -12,8 +13,9 @@ export function lettersBefore(wishes: Wish[]): { kind: string; letters: string[]
 /** "My friend is Italian. What works in Italian and English?": languages of a pair are no origins besides. */
 export function forgetPaired(wishes: Wish[], words: Word[], forget: Forget): void {
   const paired = wishes.find(({ kind, avoid }) => kind === 'pair' && !avoid)?.values.flat() ?? []
+  // "nobody butchers it in English or Korean"
   for (const wish of paired.length > 0 ? [...wishes] : [])
-    if (wish.kind === 'origin' && !wish.avoid)
+    if (wish.kind === 'origin' && (!wish.avoid || wish.values.every((value) => paired.includes(value))))
       without(
         wish,
         (value) => paired.includes(value),
@@ -56,20 +58,32 @@ export function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): v
   const choice = wishes.find(({ kind, values, avoid }) => kind === 'compare' && !avoid && values.length > 1)
   if (!choice) return
   const names = choice.values as string[]
-  const asks = words.findIndex(({ folded }) => /^(which|whichs)$/.test(folded))
-  const from = words[asks]?.from ?? Number.POSITIVE_INFINITY
   for (const wish of wishes.slice()) {
     if (wish.values.length === 0) continue
     if (wish.kind === 'like' && (wish.values as Liked[]).every((each) => isLikedOf(names, each))) {
       forget(wish)
       continue
     }
-    if (!OF_NAMES.test(wish.kind) && wish.kind !== 'origin') continue
-    const isAsked = wish.kind !== 'origin' && wish.from > from && wish.from < choice.from
+    const isOrigin = wish.kind === 'origin'
+    if (!OF_NAMES.test(wish.kind) && !isOrigin) continue
+    // "pick between two vintage girl names, Opal and Mabel"
+    if (
+      OF_NAMES_ASKED(
+        words,
+        words.findIndex(({ from: begin }) => begin >= wish.to),
+      )
+    )
+      continue
+    // "which is nicer with O'Malley, Maeve or Orla": the name is of the family
+    if (wish.kind === 'surname' && !wish.values.every((value) => names.includes(String(value)))) continue
     // "Both Hebrew, both lovely" names an origin; "both short" is praise.
-    const isOrigin =
-      wish.kind === 'origin' && words.some(({ folded, to }) => folded === 'both' && to < wish.from)
-    if (isAsked || (!isOrigin && isOfChosen(names, words, wish.from))) forget(wish)
+    const isOfBoth = words.some(({ folded, to }) => folded === 'both' && to < wish.from)
+    if (
+      isOrigin
+        ? !isOfBoth && isOfChosen(names, words, wish.from)
+        : !wish.avoid || isOfChosen(names, words, wish.from)
+    )
+      forget(wish)
   }
 }
 
@@ -87,6 +101,7 @@ function isOfChosen(choice: string[], words: Word[], from: number): boolean {
   return before < at - 1 && choice.includes(words[before]?.raw ?? '')
 }
 
+const OF_NAMES_ASKED = pattern('(girls?|boys?|baby|unisex)* names|(girls?|boys?) name')
 const COMPARES = /^(more|less|most|least|both|all|better|nicer|best)$/
 const OF_NAMES = /^(length|style|meaning|subject|popularity|sound|syllables|trend|era|surname)$/
 
@@ -96,6 +111,17 @@ export function forgetIdea(wishes: Wish[], word: Word | undefined): void {
     ({ kind, from, to }) => /^(meaning|subject|style)$/.test(kind) && from === word?.from && to === word.to,
   )
   if (idea >= 0) wishes.splice(idea, 1)
+}
+
+/** "Nineties kid here, not a 90s name": what is not wanted was only mentioned before. */
+export function forgetRefused(wishes: Wish[], forget: Forget): void {
+  for (const wish of wishes.slice()) {
+    const text = JSON.stringify(wish.values)
+    const isRefused = wishes.some(
+      (other) => other.kind === wish.kind && other.avoid && JSON.stringify(other.values) === text,
+    )
+    if (!wish.avoid && wish.values.length > 0 && isRefused) forget(wish)
+  }
 }
 
 /** "popular boy names of the 1950s": popular then, unless the sentence speaks of today. */

@@ -3,6 +3,7 @@ import { isInterest } from '#src/core/names/wishes/wish.ts'
 import { isOfChild } from './children.ts'
 import { isLoving } from './interests.ts'
 import { KIN } from './kin.ts'
+import { pattern } from './pattern.ts'
 import type { Word } from './words.ts'
 
 /** Who does not belong to the family. */
@@ -32,6 +33,10 @@ const isOther = (word: string): boolean => OUTSIDER.test(word) || KIN.test(word)
 /** Words that ask for a name. */
 const ASKS =
   /^(need|needs|want|wants|looking|ideas?|suggest\w*|find|prefer|should|must|would|please|expecting|something|anything|help|due|hoping|id|wed|like|having|characters?)$/
+/** What asks for the time of a story: `which names were popular then`. */
+const THEN = pattern(
+  'then|(in|from|of|at|around|during) (that|those|the same) (years?|time|times|days|decades?|era|age|period)|(that|those) (year|time|days|decade)|(her|his|their|our|my) (day|days|time|era|generation)',
+)
 /** Whose story it is. */
 const PERSON = /^(i|im|ive|we|weve|my|our|he|she|they|his|her|there|growing)$/
 const POSSESSIVE = /^(my|our|his|her|their|everyones|peoples)$/
@@ -129,7 +134,7 @@ function ofStory(
   const asksAnything = asked.some((kind) => kind !== null)
   const asksGender = asked.includes('gender')
   // "born in 1962, what was common then"
-  const isThen = words.some(({ folded }) => folded === 'then')
+  const isThen = words.some((_, at) => THEN(words, at) !== null)
   const isOutsider = words.some(({ folded }) => OUTSIDER.test(folded))
   return (at, kind) =>
     story[at] === true &&

@@ -1,5 +1,6 @@
 import { BEARERS } from '#src/core/names/corpus/bearers.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
+import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 
 /** What a name stands for: themes, subjects and words of the meaning, as numbers in ascending order, and the sum of their weights. */
@@ -18,6 +19,9 @@ export type NameIdeas = {
 /** Subjects with so many names that they are no reason to call two of them alike. */
 const WIDE = new Set(['saint', 'royal', 'literature', 'place'])
 
+/** So many names are read in a few milliseconds. */
+const NAMES_A_STEP = 500
+
 const NO_IDEAS: OwnIdeas = { numbers: new Uint16Array(0), weight: 0 }
 
 type Subject = { id: string; label: string }
@@ -34,10 +38,14 @@ export function subjectsByKey({ subjects }: Pick<Indexes['corpus'], 'subjects'>)
 }
 
 /** Reads all meanings: rarity is only known of all names together. */
-export function createNameIdeas(
+export const createNameIdeas = (...[at, subjects]: Parameters<typeof nameIdeasSteps>): NameIdeas =>
+  allSteps(nameIdeasSteps(at, subjects))
+
+/** The same in steps. */
+export function* nameIdeasSteps(
   at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>,
   subjects: ReadonlyMap<string, Subject[]>,
-): NameIdeas {
+): Steps<NameIdeas> {
   const { table, corpus } = at
   const labels: (string | null)[] = []
   const counts: number[] = []
@@ -68,6 +76,7 @@ export function createNameIdeas(
       own.add(ofSubject(id, WIDE.has(id) ? null : label))
     for (const idea of own) counts[idea] = (counts[idea] ?? 0) + 1
     numbersOf.set(from, Uint16Array.from(own).sort())
+    if (numbersOf.size % NAMES_A_STEP === 0) yield
   }
   const names = Math.max(2, table.groups.size)
   const weights = Float32Array.from(counts, (count, idea) => {

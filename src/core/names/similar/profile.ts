@@ -2,7 +2,14 @@ import type { Indexes } from '#src/core/names/search/condition.ts'
 import { crispness } from '#src/core/names/search/sounds.ts'
 import type { CuratedEntry, Gender } from '#src/core/names/name.ts'
 import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
-import { createNameIdeas, type NameIdeas, type OwnIdeas, subjectsByKey } from './name-ideas.ts'
+import type { Steps } from '#src/core/names/search/steps.ts'
+import {
+  createNameIdeas,
+  type NameIdeas,
+  nameIdeasSteps,
+  type OwnIdeas,
+  subjectsByKey,
+} from './name-ideas.ts'
 import { encodePhonemes, type PhonemeCodes } from './phoneme-distance.ts'
 import { isVowel, type Pronunciation, pronunciationOfSay, pronunciationOfSpelling } from './phonemes.ts'
 
@@ -43,6 +50,8 @@ export type Profile = {
 
 export type Profiles = {
   of(row: number): Profile
+  /** Reads what all names stand for: otherwise the first comparison of meanings does. */
+  readSteps(): Steps<void>
 } & Pick<NameIdeas, 'weight' | 'label'>
 
 /** Origins whose names are felt to be of one kind, besides those that share a language. */
@@ -155,6 +164,10 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
         cached.set(first, (profile = make(first)))
       }
       return profile
+    },
+    *readSteps() {
+      yield* at.meanings.readSteps()
+      made ??= yield* nameIdeasSteps(at, subjects)
     },
     weight: (idea) => ideas().weight(idea),
     label: (idea) => ideas().label(idea),

@@ -21,6 +21,8 @@ export type SimilarName = { row: number; score: number; parts: SimilarityParts; 
 export type Similarity = {
   /** Prepares the comparison of one name with all others, some 100 ms: otherwise the first one has to. */
   prepareSteps(): Steps<void>
+  /** Reads what names mean, for whoever compares that. */
+  readSteps(): Steps<void>
   /** The parts of the similarity of two names. */
   parts(a: number, b: number): SimilarityParts
   /** Two of these parts, which take a fraction of the time: names of one manner, whatever they sound like and mean. */
@@ -138,6 +140,7 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     *prepareSteps() {
       made ??= yield* findCandidates()
     },
+    readSteps: profiles.readSteps,
     parts: (a, b) => similarityParts(profiles.of(a), profiles.of(b), profiles.weight),
     manner(a, b) {
       const one = profiles.of(a)

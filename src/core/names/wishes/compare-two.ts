@@ -37,6 +37,7 @@ const THAN = [
   '(do|does|would|will|did) (you|u|we|they|anyone|anybody|people|most people|everyone)? (all|guys|ladies|rather|still)* (like|love|prefer|rate|favou?r|pick|choose|go for|use) (the name)? <one> (more|better|best|rather)? (than|over|to|instead of) (the name)? <other>',
   '(is|are|does|do|would|will|did) (the name|an?)? <one> (sound|be|look|get|age|feel|wear|make)? (a|bit|much|way|lot|the)* (more|less)? [a-z]+ (more|less|better|worse)? (name|choice|option|pick|fit|one)? (than|as) (the name|an?)? <other>',
   '(do|does|would|did) (you|u|anyone|people|we|others) (guys|all|ladies|lot)? (think|reckon|say|feel|find|agree) (that)? (the name)? <one> (is|sounds?|looks?|feels?|to be|be|ages?)? (a|bit|much|way|lot)* (more|less)? [a-z]+ (more|less|better|worse)? (name|choice|option)? than (the name)? <other>',
+  '(think|reckon|say|feel|sure|wonder|decide|if|whether) (that|if)? (the name)? <one> ([a-z]+){1,7} than (the name)? <other>',
   'rather (have|use|pick|choose|go for)? <one> than <other>',
   '<one> (rather than|instead of) <other>',
   '(do|does|would|will|did|can|could)? (the name)? <one> (beats?|trumps?|tops?|outdoes|outdo|outranks?|wins? (over|against)) (the name)? <other>',
@@ -50,8 +51,31 @@ const TURNS = [IN_TURN].map(pattern)
 /** Whose turns they are: a middle name, or a child. */
 const OF_TURNS = /^(choices?|options?|picks?)$/
 
+const FULL = pattern('<one> <last> (,)? (or|vs|versus|and|&|against) <other> <again>')
+
+/** `Maeve Collins or Orla Collins`: each with the surname. */
+export function readFull(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const { one = -1, last = -1, other = -1, again = -1 } = FULL(words, at)?.slots ?? {}
+  const surname = words[last]
+  if (!surname || surname.folded !== words[again]?.folded || !isCapital(surname.raw)) return null
+  // "Ivy-Mae or Isla-Mae": of the name
+  if (surname.hyphen || words[again]?.hyphen) return null
+  const names = [one, other].flatMap(
+    (slot) => nameAt(words, slot, vocabulary, isCapital(words[slot]?.raw ?? ''))?.name ?? [],
+  )
+  if (names.length < 2) return null
+  return {
+    length: again + 1 - at,
+    values: names,
+    label: names.join(' or '),
+    also: [{ kind: 'surname', values: [surname.raw], label: `with ${surname.raw}` }],
+  }
+}
+
 /** Two names of which a sentence says how one is beside the other. */
 export function readTwo(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const full = readFull(words, at, vocabulary)
+  if (full) return full
   const isTurn = words.some(({ folded }) => OF_TURNS.test(folded))
   const found = firstOf(TWO, words, at) ?? (isTurn ? firstOf(TURNS, words, at) : null)
   const [one, other] = [found?.slots.one, found?.slots.other].map((slot) =>

@@ -10,7 +10,7 @@ import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { OTHER, readApart } from './compare-apart.ts'
 import { isCapital, readList } from './compare-list.ts'
-import { readTwo } from './compare-two.ts'
+import { readFull, readTwo } from './compare-two.ts'
 import { type DemandRule, foldedAt } from './wish.ts'
 
 const CHILD = '(baby|little|new|first|second|unborn)* (girl|boy|son|daughter|baby|child|bub|kid|one|twins?)'
@@ -23,7 +23,7 @@ const BEFORE = pattern(
     '|(which|what|whats|whos|who) (one|ones|name)? (of (the|these|those) (two|three|2|3)?)? (is|s|has|have|(do|does|would|will) (you|u|we|yall|people|most people|everyone|anyone|they) (all|guys|lot|ladies|girls)?|would you|should (we|i)|sounds?|looks?|feels?)? (think|find|feel|reckon|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|classier|classiest|posher|poshest|fancier|softer|stronger|older|oldest|shorter|longer|sweeter|sweetest|safer|smarter|catchier|snappier|trendier|trendiest|rarer|rarest|fewer|fewest|longest|shortest|friendlier|lovelier|loveliest|kinder|fresher|warmer|brighter|easier|easiest|harder|commoner|sillier|weirder|weirdest|uglier|worse|worst|fresher|timeless|(more|less|most|least) [a-z]+|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice|meanings?|sound|ring|nicknames?|spelling|vibe|feel|history|flow)? (to (say|spell|write|shout|pronounce|read|type))? (with|for)? (out of|of|between|from)? (,)?' +
     `|(would|do|should|could|shall|can) (you|we|i|it) (rather)? (pick|choose|go with|go for|go|vote for|prefer|like|be (called|named)|${NAMING}|use|be) (more|either)? (,)?` +
     '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(what|how) about|(prefer|choose|pick)|(i|we) (like|love) both (of)?' +
-    '|(im|were|are|am|we are|i am)? (in two minds|on the fence|unsure|not sure|deadlocked|swaying|swinging|vacillating|dithering|umming and ahing|um ing and ah ing) (about|on|whether|between|over|if|(its|to (use|go with|pick|choose)))*' +
+    '|(im|were|are|am|we are|i am)? (50 50|50 or 50|fifty fifty|evenly split|tied|in two minds|on the fence|unsure|not sure|deadlocked|swaying|swinging|vacillating|dithering|umming and ahing|um ing and ah ing) (about|on|whether|between|over|if|(its|to (use|go with|pick|choose)))*' +
     '|(is|are|was) (one|any|either|which|both) of (these|them|those|the two|the three) ([a-z]+){0,4} (,)?' +
     '|(did|do|does|have|are|were|will) (more|fewer|less|most|many) (people|parents|babies|kids|girls|boys|children|families) (use|used|using|choose|chose|like|have|called|named|name|go for|pick|picked|given)' +
     '|(no se|je ne sais pas|ich weiss nicht|weiss nicht|non so|nao sei|indecisa|indeciso|indecis|unentschlossen|dudo|hesite|jhesite) (si|ob|se|entre|zwischen|tra|fra)?' +
@@ -94,6 +94,8 @@ export const compare: DemandRule<string> = {
       )
     )
       start++
+    const full = before && readFull(words, start, vocabulary)
+    if (full) return { ...full, length: start + full.length - at }
     const listed = readList(words, start, vocabulary, deciding !== null)
     if (!listed || (choosing && !listed.chosen)) return readApart(words, at, vocabulary)
     const { names, chosen } = listed
@@ -131,7 +133,8 @@ export const compare: DemandRule<string> = {
     const last = next === words.length && names.some(isCapital)
     // "Lilian, Lillian, Lilyan?": one known name tells what the others are.
     const spelled = capitals && whole && names.some((name) => vocabulary.fameOf(fold(name)) === 'curated')
-    const begins = chosen && first && (capitals || (!others && (at === 0 || cued || last)))
+    const begins =
+      chosen && first && (capitals || (at === 0 && famous) || (!others && (at === 0 || cued || last)))
     const decides = (cued || (chosen && famous)) && !others && (capitals || first) && !isNegated(words, at)
     return (famous || spelled || (capitals && chosen)) && (whole || begins || decides)
       ? match

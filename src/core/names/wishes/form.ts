@@ -6,6 +6,7 @@ import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isBlending } from './blend.ts'
 import { formsOf } from './form-rows.ts'
+import { labelOf, readShorten, readShortFor } from './form-short.ts'
 import { type DemandRule, foldedAt, longestPhrase, type Vocabulary } from './wish.ts'
 
 /** A form of one name: in a language (an origin's id), for the other gender, short or full. */
@@ -75,83 +76,6 @@ type Languages = (
   at: number,
 ) => { length: number; known: { id: string; label: string } } | null
 
-/** `what is Bea short for`, `is Jack short for anything`. */
-function readShortFor(words: Word[], at: number, vocabulary: Vocabulary) {
-  let next = at
-  while (/^(what|whats|is|can|does|could|be|the|name|names|would|are|which)$/.test(foldedAt(words, next)))
-    next++
-  const name = nameAt(words, next, vocabulary)
-  if (!name) return null
-  let end = next + name.length
-  while (/^(be|is|usually|stand|stands|name|a|the|commonly|normally|as|can|used)$/.test(foldedAt(words, end)))
-    end++
-  if (/^(short|shortened|nickname|nn|diminutive|abbreviation)$/.test(foldedAt(words, end))) end++
-  else return null
-  if (!/^(for|of|from)$/.test(foldedAt(words, end))) return null
-  end++
-  const other = nameAt(words, end, vocabulary)
-  if (other && end + 1 >= words.length && next === at) return null
-  while (/^(what|anything|something|name|names|which|a|longer|full|any)$/.test(foldedAt(words, end))) end++
-  return {
-    length: end - at,
-    values: [{ name: name.name, of: 'full' }],
-    label: `what ${name.name} is short for`,
-  }
-}
-
-/** `names that can be shortened to Ellie`, `names with the nickname Ellie`. */
-const LONGER = pattern(
-  '(longer|full|formal|proper|what|any|which|the)* names? (that|which|can|could|would|might|i|we|you|to|for|with|will)* (be|get|give|gives|giving|have|use|has)* (me|us|you)? (shortened|abbreviated|cut|shortens?|shorten|nicknamed|nn|nickname|the nickname|nicknames|called) (down|name)? (to|as|into|like|of|is)? (the nickname)? <name>|(which|what) (full|longer|long|formal|proper)? names? (does|do|can|could|would|might) <short> (come|stem|derive|be shortened|be short|be derived) (from|for)',
-)
-
-/** `ways to shorten Benjamin`, `Katherine nicknames`. */
-const WAYS = pattern(
-  '(good|cute|cool|some|any|best|different|the)* (ways|way|how|options|ideas) (to|for|of) (shorten|shortening|abbreviate|abbreviating|nickname) (the name)? <name>|<short> (nicknames|nickname|nn|diminutives|short forms?) (ideas|options|suggestions|please)?',
-)
-
-/** `what can I shorten Theodora to`, `which longer names give the nickname Millie`. */
-function readShorten(words: Word[], at: number, vocabulary: Vocabulary) {
-  const longer = LONGER(words, at)
-  const nickname = longer && nameAt(words, longer.slots.name ?? longer.slots.short ?? 0, vocabulary)
-  if (longer && nickname)
-    return {
-      length: longer.length,
-      values: [{ name: nickname.name, of: 'full' }],
-      label: labelOf(nickname.name, 'full', undefined),
-    }
-  const ways = WAYS(words, at)
-  const shortened = ways && nameAt(words, ways.slots.name ?? ways.slots.short ?? 0, vocabulary)
-  const alone = ways && (words[at + ways.length] === undefined || words[at + ways.length]?.clause === true)
-  if (ways && shortened && (alone || /^ways?$/.test(foldedAt(words, at))))
-    return {
-      length: ways.length,
-      values: [{ name: shortened.name, of: 'nickname' }],
-      label: labelOf(shortened.name, 'nickname', undefined),
-    }
-  if (/^(shorten|shortened|abbreviate|shortening|call)$/.test(foldedAt(words, at))) {
-    const name = nameAt(words, at + 1, vocabulary)
-    const asks = words.some(({ folded }) => /^(what|how|can|ways?|short|could)$/.test(folded))
-    if (!name || !asks || !/^(to|for|into|as)$/.test(foldedAt(words, at + 2))) return null
-    return {
-      length: 3,
-      values: [{ name: name.name, of: 'nickname' }],
-      label: labelOf(name.name, 'nickname', undefined),
-    }
-  }
-  const cue = /^(nickname|nick|nn|shortens|short)$/.test(foldedAt(words, at))
-  const long = words.slice(0, at).some(({ folded }) => /^(longer|full|long|formal|proper)$/.test(folded))
-  if (!cue || !long) return null
-  let next = at + 1
-  while (/^(to|name|as|down|for|into)$/.test(foldedAt(words, next))) next++
-  const name = nameAt(words, next, vocabulary)
-  if (!name) return null
-  return {
-    length: next + 1 - at,
-    values: [{ name: name.name, of: 'full' }],
-    label: labelOf(name.name, 'full', undefined),
-  }
-}
-
 /** `girl's form of Henry`, `nicknames for Elizabeth`, `Irish version of John`. */
 function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
   let next = at
@@ -181,6 +105,7 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
   if (/^(of|for)$/.test(foldedAt(words, next)) && /^saying$/.test(foldedAt(words, next + 1))) next++
   // "girl equivalent: Henry"
   if (OF.test(foldedAt(words, next))) next++
+  else if (WHICH_USED(words, next)) next += WHICH_USED(words, next)?.length ?? 0
   else if (!words[next]?.clause || !nameAt(words, next, vocabulary) || foldedAt(words, next - 1) === 'name')
     return null
   while (
@@ -200,6 +125,10 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
   }
 }
 
+/** `what nicknames do people use for Guadalupe` */
+const WHICH_USED = pattern(
+  '(do|does|did|can|could|would|should|are|is|that|which|to) (people|you|we|i|they|there|anyone|everyone|most|usually|normally|commonly|mostly|parents)* (use|used|have|call|get|give|make|go by|come|exist|work|known|suit|suits|possible|common)* (for|of|from|with|go with|goes with)',
+)
 const BUT = pattern('(but|only|just|in|as|with|have|has|got|exist)* (its|the|a|an)?')
 const ONE = pattern(
   '(versions?|forms?|one|equivalents?|variants?|spelling|style|way|counterpart|take|translation)',
@@ -276,7 +205,9 @@ function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: L
   const isSeeming = SEEMING.test(foldedAt(words, next - 1))
   const isWord =
     name && !isAsked && (isSeeming || (!isCapital && vocabulary.fameOf(fold(name.name)) === 'counted'))
-  if (!name || isWord) return null
+  // "I dream in Hungarian": what somebody does
+  if (!name || isWord || (!isCapital && /^(i|we|they|you|he|she|to|who)$/.test(foldedAt(words, next - 1))))
+    return null
   let after = next + name.length
   while (/^(translated|called|said|spelled|written|be|name)$/.test(foldedAt(words, after))) after++
   const translated = words.slice(at, next).some(({ folded }) => folded.startsWith('translat'))
@@ -293,11 +224,4 @@ function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: L
     values: [{ name: name.name, of: language.known.id }],
     label: labelOf(name.name, language.known.id, language.known.label),
   }
-}
-
-function labelOf(name: string, of: string, language: string | undefined): string {
-  if (of === 'girl' || of === 'boy') return `${of}’s form of ${name}`
-  if (of === 'nickname') return `nicknames of ${name}`
-  if (of === 'full') return `what ${name} is short for`
-  return `${name} in ${language ?? of}`
 }

@@ -6,76 +6,28 @@ import {
 } from '#src/core/names/sentence/comparisons.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
-import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { remembered } from '#src/core/names/sentence/remembered.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
 import { areOfOthers } from './compare-apart.ts'
+import {
+  AFTER,
+  AS,
+  ASKS_MORE,
+  BUT,
+  CHARM,
+  DECIDING,
+  GAP,
+  isCapital,
+  LIKE,
+  POINTING,
+  PRAISED,
+  THAN,
+  versionAt,
+} from './like-phrases.ts'
 import { labelOf, type Like, likePreference } from './like-preference.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
-
-/** Phrases before the names to resemble. */
-const LIKE = pattern(
-  '(something|anything|names?|ones?|more|others?|a name|that|which|are|is|thats|things|just|very|really|quite|kind of|somewhat)* ' +
-    '((think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|options?)? (to|of|as|with)?|' +
-    '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
-    '(with|has|have|having|want|wants|love|loves|need|like) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|elegance|softness|strength) (as|of)|(a|some)? (cousin|relative|sibling) (of|to)|' +
-    'reminiscent of|a la|(resembles|resembling|resemble)|' +
-    '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
-    '(feels? (like|as)|as [a-z]+ as)|a version of|' +
-    '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)* ((sound|feel|look|vibe|ring|style|idea|thought) of)?|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',
-)
-const THAN = pattern(
-  '(names?|one|ones|girls?|boys?|sounding)* (than|then|as|(versions?|forms?|alternatives?|options?|substitutes?|takes?|spin|sounding|twist|option|variation|cousin|sister)? (of|to|for|on)) (the name|the|name)?|(version|form|alternative)',
-)
-/** Between the names and a comparison. */
-const GAP = pattern(
-  '(,|yet|tho|also|pls|but|and|only|just|an?|bit|little|slightly|maybe|with|something|thats|that|is|more|much|way|names?|one|ones|not|less|also|even|in|are|for|to|be|it|its|though|quite|need|want|wanted|needs?|wants?|we|i|id|would|like|prefer|looking|please|them|make|should|which|somewhat|isnt)*',
-)
-/** Words for a name that the sentence tells elsewhere. */
-const POINTING = pattern(
-  '(names?|something|anything|one|but|with|in|of|has|having|the|a)* (same|similar) (sort of|kind of)? (charm|styles?|vibes?|feel|feeling|energy|spirit|elegance|class|mood|ring|flair|era|sweetness|softness)|(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (mine|ours|it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe)|(thats|something|anything|but|a|more|any|some|what|are|there)* (similar|alternatives?|substitutes?)|(take|spin|twist|variation|variant|version) (on|of) (it|that|this|them|those)|along (the same|those|these|similar) lines|(in|of) that (direction|style|spirit|vein|vibe)|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
-)
-/** `Ezra-like names`, `Hazel type names`. */
-const BUT = pattern('(but|just|only|yet|except) (make (it|them|that)|in|with|a|bit|much|way)*')
-/** `Theodore is lovely but`, `Mabel would be perfect if it`: what follows says how it falls short. */
-const PRAISED = pattern(
-  '(is|was|s|sounds?|looks?|seems?|would be|would have been|has been|had been)? (such|so|very|really|quite|kind of|just|always|pretty|absolutely|also|our|my|an?)* (lovely|nice|great|perfect|beautiful|gorgeous|cute|ok|okay|fine|good|pretty|adorable|sweet|stunning|amazing|fab|cool|ideal|favou?rite|dream) (name|choice|one|option)? (,)? (but|only|except|though|yet|however|shame|if|if only|sadly|unfortunately)+ (it|its|that|thats|it is|is|was|were|the name)*',
-)
-/** `gorgeous as Aurora`: at the beginning of a clause. */
-const AS = pattern('(as)? [a-z]+ as')
-const ASKS_MORE =
-  /^(similar|close|like|comparable|alternatives?|else|instead|something|anything|options|ideas|substitutes?|lookalikes?|soundalikes?)$/
-const AFTER = pattern(
-  '(like|esque|ish|type|style|vibes?|adjacent|sound|feel|feeling|energy|aesthetic|charm|look) (names?)?',
-)
-
-const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
-
-/** `we like Emma and Ella, which one?` */
-const DECIDING = (words: Word[], at: number): boolean =>
-  /^(i|we|my|both|really|absolutely|also|just|do|if|loves?|loved|likes?|liked|adores?|favou?rites?|our|he|she)$/.test(
-    foldedAt(words, at),
-  ) &&
-  (words.some(({ folded }) =>
-    /^(middles?|which|decide|choose|torn|pick|equally|deciding|choosing|undecided)$/.test(folded),
-  ) ||
-    words.some((_, each) => ONLY_ONE(words, each) !== null))
-/** `but we can only have one` */
-const ONLY_ONE = pattern(
-  'only (have|use|pick|choose|need|got|get|be|keep|go with)* (one|1)|(cant|cannot|can not|wont) (have|use|choose|be|take)+ both',
-)
-
-/** `a modern version of Mildred`: an adjective by itself compares there. */
-function versionAt(words: Word[], at: number): ReturnType<typeof plainAdjectiveAt> {
-  const found = plainAdjectiveAt(words, at)
-  return found && VERSION(words, at + found.length) ? found : null
-}
-const VERSION = pattern('(version|take|spin|twist|update|alternative|variation|equivalent) (of|on|to|for)')
-
-/** After a name these are of it only behind an article. */
-const CHARM = /^(sound|feel|feeling|energy|aesthetic|charm|look)$/
 
 type Named = { names: string[]; length: number; takes: number[] }
 
@@ -109,6 +61,14 @@ export const like: PreferenceRule<Like> = {
         (name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted',
       )
       if (!known) return null
+      // "names like a princess": what they are like
+      const isThing =
+        (/^an?$/.test(foldedAt(words, next - 1)) ||
+          // "we love nature"
+          (/^(loves?|likes?|adores?)$/.test(foldedAt(words, next - 1)) &&
+            found?.names.every((name) => vocabulary.fameOf(fold(name)) !== 'curated'))) &&
+        found?.names.every((name) => !isCapital(name) && vocabulary.isIdea?.(fold(name)) === true)
+      if (isThing) return null
       // "I'd like vi in the name"
       const end = next + (found?.length ?? 0)
       if (foldedAt(words, end) === 'in' && /^(it|there|the|her|his|them)$/.test(foldedAt(words, end + 1)))

@@ -1,6 +1,7 @@
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
 
 /** A girl's name, a boy's, or one for both. */
@@ -93,10 +94,9 @@ export function askedGender(
 
 function nameIn(words: Word[], at: number, vocabulary: Vocabulary): string | null {
   const found = nameAt(words, at, vocabulary)
-  // "is it a good girl name", "does this work for a boy": in small letters only what is well known as a name
-  return found && (isCapital(words[at]) || vocabulary.fameOf(foldedAt(words, at)) === 'curated')
-    ? found.name
-    : null
+  // "is it a good girl name", "Gemstones for a girl": where every word has a capital, or none, only what is well known as a name
+  const isMarked = isCapital(words[at]) && at > 0 && words[at]?.clause === false
+  return found && (isMarked || vocabulary.fameOf(fold(found.name)) === 'curated') ? found.name : null
 }
 
 /** Whether a gender is that of children in the family: `does Ivy go with our boys`, `with our daughter Rose`. */

@@ -153,7 +153,8 @@ const ABOUT: [LookUp['about'], RegExp][] = [
   ],
 ]
 
-const OTHERS_ASKED = /^(nothing|alternatives?|instead|suggest\w*|lookalikes?|soundalikes?|without)$/
+const OTHERS_ASKED =
+  /^(nothing|else|another|other|similar|alternatives?|instead|suggest\w*|lookalikes?|soundalikes?|without)$/
 
 /** A question with one name and a word that says what is asked about it, in any order. */
 function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {

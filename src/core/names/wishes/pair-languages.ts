@@ -92,10 +92,40 @@ export const ALSO = new Map<string, string>(
   }),
 )
 
+/** What people of cities and parts of countries are called; near to the names of these, they are no corrections. */
+const REGIONAL = new Map(
+  Object.entries({
+    texan: 'english',
+    texans: 'english',
+    californian: 'english',
+    londoner: 'english',
+    glaswegian: 'scottish',
+    sicilian: 'italian',
+    neapolitan: 'italian',
+    tuscan: 'italian',
+    venetian: 'italian',
+    bavarian: 'german',
+    andalusian: 'spanish',
+    castilian: 'spanish',
+    argentine: 'spanish',
+    parisian: 'french',
+    cypriot: 'greek',
+  }),
+)
+
 /** What a person of a language is called, after an article: other words, or names, too. */
-const PERSONS = new Map(
+export const PERSONS = new Map(
   Object.entries({
     brit: 'english',
+    geordie: 'english',
+    scouser: 'english',
+    londoner: 'english',
+    texan: 'english',
+    californian: 'english',
+    glaswegian: 'scottish',
+    dubliner: 'irish',
+    parisian: 'french',
+    berliner: 'german',
     briton: 'english',
     yank: 'english',
     aussie: 'english',
@@ -148,7 +178,7 @@ export function languageReader(
       (phrase) =>
         origins.get(phrase) ??
         // Rome is a city of Italy before it is the Latin one.
-        byId.get(languageOfCity(words, at, phrase) ?? '') ??
+        byId.get(REGIONAL.get(phrase) ?? languageOfCity(words, at, phrase) ?? '') ??
         countries.get(phrase) ??
         // "Us: clueless"
         (phrase === 'us' && words[at]?.raw !== 'US' && foldedAt(words, at - 1) !== 'the'

@@ -15,7 +15,8 @@ export type Pair = [string, string]
 const BEFORE = pattern(
   '(names?|something|anything|one)? (that|which)? (no|without)? (is|are|be|not|isnt|not too|wont be|wont|wouldnt|would|get|gets|getting|feels? (right)? at|should|must|to|can|dont|doesnt|wont|need|needs)* (equally|all|both)? (well|good|easily|fine)? (sounds?|looks?|feels?|seems?|come across as)? ' +
     '(works?|working|easy|easily|pronounceable|sounds?|exists?|used|usable|common|bilingual|familiar|fits?|goes|go|fine|good|okay|ok|travels?|known|understood|say|said|pronounced?|natural|normal|recogni[sz]ed|recogni[sz]able|spoken|translates?|makes? sense|spelled|spelt|readable|weird|strange|odd|awkward|clunky|silly|rude|funny|ugly|bad|offensive|embarrassing|wrong|off|confusing|foreign|unusual|mispronounced|shared|hard|difficult|same|identical|alike|accepted|found|given|popular|typical|right|simple|suits?|change|changes|changing|valid|pass|passes|bridges?|crosses|straddles|blends in|spell|spelled|problems?|issues?|stands? out|raises? eyebrows|butchered|mangled|mocked|teased|neutral|familiar|home|identically)' +
-    ' (over)? (equally|the same|same|just as|really|nice)? (well|good|easy|fine|natural|right)? (to (say|pronounce|spell|read|write|understand))? (way)? (equally|well)? (in|for|between|to|across|with|from|among|amongst|by)? (both|the|either|a|an|our|my|his|her|their|your)*|(bilingual|for an?|both) (for)?',
+    ' (over)? (equally|the same|same|just as|really|nice)? (well|good|easy|fine|natural|right)? (to (say|pronounce|spell|read|write|understand))? (way)? (equally|well)? (in|for|between|to|across|with|from|among|amongst|by)? (both|the|either|a|an|our|my|his|her|their|your)*|(bilingual|for an?|both) (for)?' +
+    '|[a-z]+ (equally|just as|perfectly|really)? (well|fine|nicely|naturally|smoothly|easily|beautifully|okay|alright|comfortably|at home|effortlessly) (over|down)? (in|for|with|to|across|between) (both|the|either|a|an|our|my|his|her|their|your)*',
 )
 const BETWEEN = pattern(
   '(names?|it|is|its|be|do|does|they|my|our|his|her|their|side|friends?|cousins?|grandmas?|grandpas?|granny|nanas?|nan|in laws|inlaws|mother|father|mothers|fathers|husbands?|wife|wifes|partners?|colleagues|aunts?|uncles?|kin|folks|speaking|speakers?|families|family|relatives|people|side|parents|mum|dad|mom|grandparents|and|n|as|plus|to|well|in|for|the|or|also|an?|both|nor|with|into|from|too|alike|(,)? (not|nor|or|and|easy|good|fine|works|okay|ok|equally) (too)? (embarrassing|weird|odd|strange|awkward|rude|hard|easy|good|fine|difficult)? (in|for|to))*',
@@ -76,9 +77,13 @@ export const pair: DemandRule<Pair> = {
       let next = at + link + here.length
       const slash = words[next]?.raw === '/' ? 1 : 0
       const beside = languageAt(words, next + slash)
-      const family = /^(names?|girls?|boys?|baby|couple|family|household|kid|child|parents)$/.test(
-        foldedAt(words, next + (beside?.length ?? 0)),
-      )
+      // "a Thai Australian little boy"
+      let whose = next + (beside?.length ?? 0)
+      while (/^(little|mixed|baby)$/.test(foldedAt(words, whose)) && !words[whose + 1]?.clause) whose++
+      const family =
+        /^(names?|girls?|boys?|baby|couple|family|household|kid|child|parents|son|daughter|marriage|twins?|kids|heritage)$/.test(
+          foldedAt(words, whose),
+        )
       const joined =
         (beside !== null &&
           (words[next]?.hyphen === 'within' ||

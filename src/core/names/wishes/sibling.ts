@@ -27,6 +27,7 @@ const THERE = [
   `(i|we|ive|weve|weve got|they)? (already|currently|also|just|now)? (have|has|got|have got|had|ve got) (already)? (our|my|an?|two|three|2|3|one)? (little|older)? (${CHILD})? (at home)? (already)? (named|called|is|are)?`,
   `(our|my|the|her|his|their|other|older|big|bigger|little|elder|first|last|two|three|2|3|existing|current|babys)+ ${CHILD} (so far)? (,)? (names?|named|called|is|are|was|were|be|so far|currently|will be)* (,)?`,
   `(${CHILD}|sibling names?) (so far)? (names?)? (named|called|is|are|was|were)+`,
+  '(one|the first|the other|first one|twin (a|1|one)) (is|will be|has been|was) (called|named|going to be)+',
   '(big|older|elder) (sister|brother|sis|bro) (,)?',
   '(siblings?|brothers?|sisters?|sibs|sibset|sib set|sib names?) (names?|with|so far|are|is|of|called|named)* (,)?',
   '(proud)? (mum|mom|mama|mummy|mommy|dad|daddy|parents?) (of|to) (two|three|2|3|four|one)? (girls?|boys?|kids)? (,)?',
@@ -46,7 +47,9 @@ const NAMED = /^(named|called|is)$/
 const TWINS = pattern(
   '(identical|fraternal|expecting|having)? ((boy|girl|b|g) (and|n|or)? (a)? (boy|girl|b|g)|mixed)? (twins?|twinning|triplets?)',
 )
-const TWIN_OF = pattern(`twin (sister|brother|girl|boy)? (names?)? (for|to|of|named|called|is|,)+`)
+const TWIN_OF = pattern(
+  `(his|her|their|our|the|whose)? twin (sister|brother|girl|boy)? (names?)? (for|to|of|named|called|is|,)+`,
+)
 
 /** Brothers and sisters to go with, or `twins`. */
 export const sibling: PreferenceRule<string> = {

@@ -31,7 +31,7 @@ export const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(wo
 export const isPlain = ({ folded }: Word): boolean =>
   FILLERS.has(folded) ||
   CHATTER.has(folded) ||
-  /^(any|something|can|what|which|need|want|looking|i|we|please|with|for|and|but|girls?|boys?|goes|that|also|not|no|names?|unisex|short|long|one|two|three|too|im|were|its|doesnt|dont|should|must|very|ideas?|daughter|son)$/.test(
+  /^(any|something|can|what|which|need|want|looking|i|we|please|with|for|and|but|girls?|boys?|goes|that|also|not|no|names?|unisex|short|long|one|two|three|too|im|were|its|isnt|arent|wasnt|hasnt|doesnt|dont|should|must|very|ideas?|daughter|son)$/.test(
     folded,
   )
 

@@ -2,6 +2,7 @@ import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { PERSONS } from './pair-languages.ts'
 import { isCapital, isPlain, surnameAt } from './surname-at.ts'
 import { foldedAt, type SentenceMatch, type Surroundings, type Vocabulary } from './wish.ts'
 
@@ -40,6 +41,7 @@ const NAME_BEFORE = pattern(
 const OF_ADULT = '(husbands|hubbys|wifes|partners|dads|mums|moms|fathers|mothers|own)'
 /** Where a word that is no first name can only be a surname: `for a baby Fitzpatrick`, `I married a Pemberton`. */
 const STANDS = [
+  '(nicer|better|best|prettier|smoother|cleaner|cuter|lovelier|stronger|softer|good|nice|lovely) (with|next to|before|alongside|in front of) (the|our|my)? <name>',
   '(for|a|our|little|my|the)* (baby|little|newborn|newest|littlest|tiniest|team) <name>',
   '(naming|expecting|welcoming|meet|having) (an?|our|the|my)? (new|little|baby|tiny|future|next)* <name>',
   '(for|to|is)? (an?|our|my|the|another|future|next) <name> (girl|boy|baby|kid|child|daughter|son|bub|twins)',
@@ -47,6 +49,7 @@ const STANDS = [
   '(marrying|married|marry|born) (into)? (an?|the) <name> (family|clan)?',
   '<gap> <name>',
   '(were|we are|(hubby|husband|wife|partner|family|dad|daddy|mum|mom) is) called <name>',
+  'family <name> (is|are|needs?|wants?|expects?|awaits?|has|have|welcomes?)',
   '(carry|carries|carrying|bear|bears|take|takes|taking|has|have|continue|keep|inherit) (on)? (the|his|her|my) <name> (family)? name',
   `(took|take|takes|taking|have|has|having|get|gets|getting|carry|carrying|use|using) (his|her|my|the) ${OF_ADULT}? name (of|is|,)* <name>`,
   `(my|his|her)? ${OF_ADULT} name (is|of|will be|,)* <name>`,
@@ -238,7 +241,8 @@ export function readNamed(
     isCapital(own) &&
     !isPlain(own) &&
     (!follower || follower.clause || /^(so|and|but|by)$/.test(follower.folded)) &&
-    // No first name is one of several.
+    // No first name is one of several, nor is "I'm a Geordie".
+    !PERSONS.has(own.folded) &&
     isNoOther(own, vocabulary)
   )
     return { ...matchOf(one.length, own.raw), ...alsoGender(genderToBe(words.slice(at, at + one.length))) }

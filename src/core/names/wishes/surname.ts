@@ -35,6 +35,8 @@ const CHOOSING = pattern(
 )
 const MONTH = /^(january|february|march|april|may|june|july|august|september|october|november|december)$/
 
+const OF_SURNAME = /^(surnames?|lastnames?|last|family)$/
+
 /** The surname that the child gets of those that a sentence has. */
 function ofChild(words: Word[]): { name: string; at: number; length: number } | null {
   for (let at = 0; at < words.length; at++) {
@@ -86,8 +88,7 @@ export const surname: PreferenceRule<string> = {
       }
       const fitting = words.some(({ folded }) => folded === 'middle') ? null : FITTING(words, at)
       const placed = fitting ? null : readPlaced(words, at, vocabulary)
-      // "our October boy"
-      if (placed) return MONTH.test(fold(placed.values[0] ?? '')) ? null : placed
+      if (placed) return placed
       if (
         !fitting ||
         !/^(an?|the|our|my|with|to|into|onto|after|before|of|alongside|next|suits?|fits?|match|matches|offsets?|balances?|follows?|complements?|complementing|suiting|offsetting|mr|mrs|last|name|surname|between)$/.test(
@@ -131,6 +132,10 @@ export const surname: PreferenceRule<string> = {
     }
     return (words, at, around) => {
       const found = readAt(words, at, around)
+      // "our October boy", "both suit a June baby"
+      const isMonth =
+        MONTH.test(fold(found?.values[0] ?? '')) && !words.some(({ folded }) => OF_SURNAME.test(folded))
+      if (isMonth) return null
       const own = found && found.values.length > 0 ? ofChild(words) : null
       if (!found || !own || vocabulary.isWishWord?.(fold(own.name))) return found
       return {
