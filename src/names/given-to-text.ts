@@ -16,7 +16,7 @@ export function formatGivenTo({
   const counted = births
     ? countedText(name, births.girlShare)
     : `${name} is not in the published U.S. counts.`
-  return senses.length === 0 ? counted : `${counted} In our collection it’s ${readings(senses)}.`
+  return senses.length === 0 ? counted : `${counted} In our collection it’s ${genders(senses)}.`
 }
 
 /** The share is known in twentieths. */
@@ -29,7 +29,7 @@ function countedText(name: string, girlShare: number): string {
 }
 
 /** `a boys’ name (Irish)`, `a girls’ name (Hebrew) and a boys’ name (Welsh)`: in the order of the senses. */
-function readings(senses: Sense[]): string {
+function genders(senses: Sense[]): string {
   const byGender = new Map<Gender, Set<string>>()
   for (const { gender, originLabel } of senses)
     byGender.set(gender, (byGender.get(gender) ?? new Set()).add(originLabel))

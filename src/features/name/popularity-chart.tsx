@@ -92,8 +92,8 @@ function Countries({
             shown={country}
             onChange={(next) => {
               // A chart with less to say leaves what is below where it is.
-              const drawn = chart.current
-              setLeast(drawn && { height: drawn.offsetHeight, width: drawn.offsetWidth })
+              const element = chart.current
+              setLeast(element && { height: element.offsetHeight, width: element.offsetWidth })
               setCountry(next)
             }}
           />

@@ -6,7 +6,7 @@ const CHILD =
 /** Between a child and what it does: `our son is such a`, `our girls both really`. */
 const BETWEEN =
   /^(is|are|was|a|an|the|both|all|really|absolutely|just|also|totally|always|such|so|truly|very|super|big|huge|currently|now|already)$/
-const SAID = /^(loves?|likes?|adores?|enjoys?|lives?|is|are|into|obsessed|crazy|mad|has|have)$/
+const REPORTS = /^(loves?|likes?|adores?|enjoys?|lives?|is|are|into|obsessed|crazy|mad|has|have)$/
 
 /** Whether what is said from a position on is said of a child: `our toddler loves`, `her son Max is into`. */
 export function isOfChild(words: Word[], at: number): boolean {
@@ -15,7 +15,7 @@ export function isOfChild(words: Word[], at: number): boolean {
   const isJoined = (): boolean => back > 0 && words[back]?.clause === false
   while (isJoined() && BETWEEN.test(words[back - 1]?.folded ?? '')) back--
   // "names for our daughter we love", "girl nature lover names"
-  if (!isJoined() || (back === at && !SAID.test(first) && !BETWEEN.test(first))) return false
+  if (!isJoined() || (back === at && !REPORTS.test(first) && !BETWEEN.test(first))) return false
   const [before, subject] = [words[back - 1], words[back - 2]]
   if (CHILD.test(before?.folded ?? '')) return true
   return before?.clause === false && /^\p{Lu}/u.test(before.raw) && CHILD.test(subject?.folded ?? '')

@@ -1,4 +1,3 @@
-import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { isOfChild } from './children.ts'
 import { INTERESTS } from './interest-words.ts'
@@ -90,10 +89,6 @@ function createReader(vocabulary: Vocabulary) {
   const subjects = new Map(
     vocabulary.corpus.subjects.flatMap(({ id, words }) => words.map((word) => [phraseOf(word), id] as const)),
   )
-  // "we like strong names" is of their style; who loves nature loves the things that such names mean.
-  const styles = new Set(
-    Object.entries(STYLES).flatMap(([id, { words }]) => (id === 'nature' ? [] : words.split(', '))),
-  )
   const labels = new Map(vocabulary.corpus.subjects.map(({ id, label }) => [id, label]))
   const isIdea = (word: string): boolean =>
     !VAGUE.has(word) &&
@@ -109,7 +104,7 @@ function createReader(vocabulary: Vocabulary) {
       if (part.length < length || part.slice(1).some(({ clause }) => clause)) continue
       const phrase = part.map(({ folded }) => folded).join(' ')
       const hobby = INTERESTS.get(phrase)
-      if (!hobby && styles.has(phrase)) return null
+      if (!hobby && vocabulary.isStyle?.(phrase) === true) return null
       const subject =
         subjects.get(phrase) ?? (hobby && labels.has(hobby.subject ?? '') ? hobby.subject : null)
       const own = themes.has(phrase) && !VAGUE.has(phrase) && !PRAISE.has(phrase)

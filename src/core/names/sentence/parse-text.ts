@@ -1,3 +1,4 @@
+import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { NameFilters, ParsedText } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { readEllipsis } from '#src/core/names/filters/edges.ts'
@@ -51,10 +52,15 @@ export function createParser(given: Vocabulary): (text: string) => Parsing {
   return (text) => allSteps(parsed(text))
 }
 
+// "We like strong names" is of their style; who loves nature loves the things that such names mean.
+const stylePhrases = new Set(
+  Object.entries(STYLES).flatMap(([id, { words }]) => (id === 'nature' ? [] : words.split(', '))),
+)
+
 /** The same in steps: the first sentences of a process take long. What the vocabulary throws ends it. */
 export function createParserSteps(given: Vocabulary): (text: string) => Steps<Parsing> {
   const { correct, isWishWord, isWord } = createCorrector(given)
-  const vocabulary: Vocabulary = { ...given, isWishWord }
+  const vocabulary: Vocabulary = { ...given, isWishWord, isStyle: (phrase) => stylePhrases.has(phrase) }
   const { matchAt, firstSteps } = createMatcher(vocabulary)
   const look = secondLook(vocabulary)
   return function* (text) {

@@ -56,6 +56,8 @@ export type Vocabulary = {
   fameOf(folded: string): Fame | null
   /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
   isWishWord?(folded: string): boolean
+  /** Whether folded words are those of a style other than nature, which has things that can be loved: "short and sweet". */
+  isStyle?(phrase: string): boolean
   /** Whether some name's meaning has the word: it is no slip of the finger. */
   isMeaningWord?(folded: string): boolean
   /** Whether a word names a theme or is near to one (hiking is near travel). */
