@@ -62,7 +62,7 @@ const THEMES: Record<string, { label: string; about: string }> = {
 
 /**
  * Which lists a region has: those with at least fifteen names among the five hundred given most to girls and to boys, which
- * `tools/names/country-lists.test.ts` checks with the counts.
+ * `tools/names/country-lists.long.test.ts` checks with the counts.
  */
 const LISTS: Record<string, { origins: string; themes: string }> = {
   'au-sa': {
