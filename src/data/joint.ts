@@ -9,7 +9,7 @@ import type { NestlingDatabase } from './database-tables.ts'
 /** An invitation works for 7 days. */
 const INVITATION_MS = 7 * 86_400_000
 
-/** The joint list of whoever is signed in, as last received; null when none was. */
+/** The joint list of the person who is signed in, as last received; null when none was. */
 export async function readJointList(db: NestlingDatabase): Promise<JointList | null> {
   const stored = await readFact(db, 'jointList')
   return stored && stored.owner === (await readAccount(db)) ? stored.list : null

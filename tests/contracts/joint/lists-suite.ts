@@ -91,7 +91,7 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
         expect(results.map(({ result }) => result).toSorted()).toEqual(['joined', 'used'])
       })
 
-      it('is of no use to whoever made it, after 7 days, once revoked, or once there is a newer one', async () => {
+      it('is of no use to the person who made it, after 7 days, once revoked, or once there is a newer one', async () => {
         const first = await invite(ana)
         expect(await join(ana, first.code)).toEqual({ result: 'own' })
         const second = await invite(ana)

@@ -109,7 +109,7 @@ export function describeNoPath(name: string, open: () => Promise<TestBackend>): 
       expect(data.joint_list).toBeNull()
     })
 
-    it('are not learned unseen by whoever likes all names, looks and leaves', async () => {
+    it('are not learned unseen by a person who likes all names, looks and leaves', async () => {
       const { newPerson } = ownTarget(backend)
       const stays = await newPerson()
       const leaves = await newPerson()

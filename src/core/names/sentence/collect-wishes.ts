@@ -159,7 +159,7 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
       })
   }
 
-  /** "My wife loves gardening, name meaning garden": what is asked for itself goes before what somebody loves; of two loves either will do. */
+  /** "My wife loves gardening, name meaning garden": what is asked for itself comes before what a person loves; of two loves, either will do. */
   function asideOf(before: Wish, found: Found, start: number): void {
     const { kind, values, label, length, aside } = found
     if (aside && !before.aside) {

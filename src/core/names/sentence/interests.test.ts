@@ -39,7 +39,7 @@ test('a name that is loved is no interest, nor is a word of a longer phrase', ()
   expect(wishesOf('we do not like flowers')).toEqual(['not meaning flowers'])
 })
 
-test('what a sentence asks for goes before what somebody loves', () => {
+test('what a sentence asks for comes before what a person loves', () => {
   expect(wishesOf('my wife loves hiking, a name meaning light')).toEqual(['meaning light'])
   expect(parse('my wife loves hiking, a name meaning light').leftover).toEqual(['wife', 'loves', 'hiking'])
 })

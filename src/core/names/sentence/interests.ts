@@ -16,7 +16,7 @@ const PEOPLE =
   '(i|we|he|she|they|im|were|hes|shes|theyre|ive|weve|my|our|his|her|whole|the|husband|wife|hubby|partner|fiance|dh|dw|mum|mom|dad|mother|father|parents|grandma|grandpa|grandad|granny|nana|family|household|couple|side|who)*'
 const MUCH =
   '(both|all|really|absolutely|just|also|do|totally|always|have|so|truly|especially|particularly|very|super|big|huge|massive|such|being|quite|pretty|completely|utterly)*'
-/** Before what somebody loves: `my wife loves`, `we are big fans of`, `our hobbies are`. */
+/** Before what a person loves: `my wife loves`, `we are big fans of`, `our hobbies are`. */
 const LOVING = lovingPattern()
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -30,7 +30,7 @@ function lovingPattern(): Pattern {
   )
 }
 
-/** Whether what somebody loves may follow. */
+/** Whether what a person loves may follow. */
 export const isLoving = (words: Word[], at: number): boolean => LOVING(words, at) !== null
 
 /** Between two of them. */
@@ -44,7 +44,7 @@ const OF_NAMES = /^(names?|sounds?|sounding|meanings?|themes?|themed|inspired|vi
 /** Who loves something, before a bare `love`; `girl names: love, light` says what a name means. */
 const PERSON =
   /^(i|we|they|us|you|im|ive|weve|who|all|both|really|absolutely|just|also|do|family|people|grandparents)$/
-/** Before what somebody does a lot: `avid hikers`, `we are big readers`. */
+/** Before what a person does a lot: `avid hikers`, `we are big readers`. */
 const KEEN = keenPattern()
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -45,7 +45,7 @@ const JOINS = /^(and|but|so|because|since|cause|while|though|although)$/
 const SUBJECT =
   /^(i|im|id|ive|we|were|weve|wed|he|hes|she|shes|they|it|its|my|our|his|her|the|this|is|now|finally|no|a|an|please|looking|need|want)$/
 
-/** Verbs of what somebody loves. */
+/** Verbs of what a person loves. */
 const LOVES = /^(loves?|likes|adores?|enjoys?|into|obsessed|crazy|mad)$/
 
 /**

@@ -263,5 +263,5 @@ const LABELS: Record<LookUp['about'], string> = {
   say: 'how to say',
   origin: 'the origin of',
   popularity: 'the popularity of',
-  gender: 'girls or boys for',
+  gender: 'the gender of',
 }

@@ -40,7 +40,7 @@ export function AcceptInvitation({ code, isWaiting, onDone }: Props) {
   const isJoined = answer?.result === 'joined'
   useEffect(() => {
     if (isJoined) onDone()
-    // oxlint-disable-next-line react/exhaustive-deps -- once
+    // oxlint-disable-next-line react/exhaustive-deps -- `onDone` is a new function in each render
   }, [isJoined])
 
   const retry = () => {

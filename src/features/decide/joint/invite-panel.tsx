@@ -112,8 +112,8 @@ export function InvitePanel({ invitation, expiresAt, name, onInvited }: PanelPro
       {isOpen && invitation && state === 'with-code' ? (
         <div className="mt-3 max-w-lg">
           <p className="mb-4 text-soft">
-            It’s for one person and works once, until {formatDay(expiresAt)}. Send it only to them: whoever
-            opens it first can accept it.
+            It’s for one person and works once, until {formatDay(expiresAt)}. Send it only to them: the first
+            person who opens it can accept it.
           </p>
           <ShareLink
             link={`${location.origin}/decide#${codeFragment(invitation.code)}`}

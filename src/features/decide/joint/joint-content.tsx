@@ -18,14 +18,14 @@ import { VotesPart } from './votes-part.tsx'
 
 type Props = {
   stored: StoredJoint
-  /** The votes shown here are of whoever is signed in, and so would be a new one. */
+  /** The votes shown here are of the person who is signed in, and so would be a new one. */
   isOwn: boolean
   /** Why the last request failed: what was stored before still shows. */
   refresh: Refresh
   onCode: (code: string) => void
 }
 
-/** The list of whoever is signed in. */
+/** The list of the person who is signed in. */
 export function JointContent({ stored, isOwn, refresh: { failure, isAsking, ask }, onCode }: Props) {
   const { list, votes, unsent } = stored
   const [invitation, setInvitation] = useState<Invitation | null>(null)
@@ -87,7 +87,7 @@ export function JointContent({ stored, isOwn, refresh: { failure, isAsking, ask 
   }
 }
 
-/** The votes, once they are those of whoever is signed in: a vote of before would be a guest's, which is not sent. */
+/** The votes, once they are those of the person who is signed in: an earlier vote would be a guest's, which is not sent. */
 function Voting({ isOwn, ...votes }: ComponentProps<typeof VotesPart> & { isOwn: boolean }) {
   if (!isOwn)
     return (

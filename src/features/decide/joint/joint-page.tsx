@@ -58,7 +58,7 @@ function NoServer() {
       <p className="max-w-prose text-soft">
         Comparing votes needs an account, and accounts aren’t set up here. You can send your list as a link
         instead and get it back with votes: choose “Share list” on your favorites. Such a link shows the votes
-        in it to whoever opens it.
+        in it to anyone who opens it.
       </p>
       <Link to="/favorites" className="button button-fill press mt-5">
         Go to your favorites

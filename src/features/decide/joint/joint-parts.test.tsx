@@ -22,7 +22,7 @@ const stored: StoredJoint = {
   invitation: null,
 }
 
-it('nobody votes before the votes are those of whoever is signed in', async () => {
+it('nobody votes before the votes are those of the person who is signed in', async () => {
   const db = freshDatabase()
   const clock = testClock()
   await recordSignedIn(db, 'mum', clock)
