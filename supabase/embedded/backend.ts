@@ -210,8 +210,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       writeBackup: async (file, madeAt, signal) => {
         const all = await store.keysToArchive()
         const snapshot = oneAtATime(store.snapshot)
-        const options = { scope: 'everything', madeAt, secrets: all, signal } as const
-        const { bytes } = await writeArchiveFile(file, { snapshot }, options)
+        const content = { scope: 'everything', madeAt, secrets: all, signal } as const
+        const { bytes } = await writeArchiveFile(file, { snapshot }, content)
         return bytes
       },
       snapshot: async () => (dump ? dump() : null),
