@@ -127,7 +127,8 @@ export function describePollLimits(name: string, open: () => Promise<TestBackend
       const [newest] = await pollsOf(ana)
       await called(ana, 'poll_delete', newest?.id ?? '')
       const { error } = await tryToStart(ana)
-      if (hourOf() === began) expect(error?.code).toBe('PT429')
+      // The hour may end in between.
+      expect(hourOf() === began ? error?.code : 'PT429').toBe('PT429')
       await start(await ownTarget(backend).newPerson())
     })
 
