@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BATCH_MAX_BYTES } from '#src/core/ingest/batch.ts'
 import { writeArchiveFile } from './archive/archive-file.ts'
+import { oneAtATime } from './archive/one-at-a-time.ts'
 import { MAX_BODY_BYTES } from './auth/body.ts'
 import { createAuthService } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
@@ -84,7 +85,8 @@ export type Backend = {
   database: Database
   /**
    * Writes what people have, and the server's keys, to a new file while requests go on: every write that was acknowledged
-   * before the call is in it. Returns the file's size in bytes. Rejects soon after `signal` is aborted, without the file.
+   * before the call is in it. Returns the file's size in bytes. Rejects soon after `signal` is aborted, without the file,
+   * and with the code `backup-in-progress` while another process of the database writes one.
    */
   writeBackup: (file: string, madeAt: Date, signal?: AbortSignal) => Promise<number>
   /** A compressed copy of the whole database; null on PostgreSQL. */
@@ -207,12 +209,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       database,
       writeBackup: async (file, madeAt, signal) => {
         const all = await store.keysToArchive()
-        const { bytes } = await writeArchiveFile(file, store, {
-          scope: 'everything',
-          madeAt,
-          secrets: all,
-          signal,
-        })
+        const snapshot = oneAtATime(store.snapshot)
+        const content = { scope: 'everything', madeAt, secrets: all, signal } as const
+        const { bytes } = await writeArchiveFile(file, { snapshot }, content)
         return bytes
       },
       snapshot: async () => (dump ? dump() : null),
