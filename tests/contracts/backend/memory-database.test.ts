@@ -27,7 +27,7 @@ it('leaves its thread to the next, with nothing stored and the session as it was
   ])
   expect(await second.database.rows(Answer, STARTED)).toEqual([started])
   await second.close()
-})
+}, 60_000)
 
 it('leaves nothing to the next after a change of the schema', async () => {
   const first = await openMemoryDatabase()
@@ -37,7 +37,7 @@ it('leaves nothing to the next after a change of the schema', async () => {
   const second = await openMemoryDatabase()
   expect(await second.database.rows(Answer, STARTED)).not.toEqual([started])
   await second.close()
-})
+}, 60_000)
 
 it.each([
   ['function', 'create or replace function auth.uid() returns uuid language sql as $$ select null::uuid $$'],
@@ -45,14 +45,18 @@ it.each([
   ['column', 'alter table public.favorites add column shelf int'],
   ['policy', 'create policy shelf on public.favorites using (true)'],
   ['limit', 'update private.synced_table set max_rows = 1'],
-])('takes a new %s for a change of the schema', async (_what, change) => {
-  const { database, close } = await openMemoryDatabase()
-  const before = await schemaOf(database)
-  expect(await schemaOf(database)).toBe(before)
-  const changed = await rolledBack(database, async () => {
-    await database.script(change)
-    return schemaOf(database)
-  })
-  expect(changed).not.toBe(before)
-  await close()
-})
+])(
+  'takes a new %s for a change of the schema',
+  async (_what, change) => {
+    const { database, close } = await openMemoryDatabase()
+    const before = await schemaOf(database)
+    expect(await schemaOf(database)).toBe(before)
+    const changed = await rolledBack(database, async () => {
+      await database.script(change)
+      return schemaOf(database)
+    })
+    expect(changed).not.toBe(before)
+    await close()
+  },
+  60_000,
+)
