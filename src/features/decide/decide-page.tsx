@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { codeOfFragment } from '#src/core/joint/invitation-code.ts'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
@@ -6,8 +6,9 @@ import { MAX_ENTRANTS, MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
-import type { DecideSearch } from './decide-search.ts'
+import { type DecideSearch, validateDecideSearch } from './decide-search.ts'
 import { JointPage } from './joint/joint-page.tsx'
+import type { VotingSearch } from './joint/voting-search.ts'
 import { readTournament, startTournament, type Tournament } from './decide-store.ts'
 import { Questions } from './questions.tsx'
 import { StartForm } from './start-form.tsx'
@@ -16,6 +17,8 @@ import { StartForm } from './start-form.tsx'
 export function DecidePage({ search }: { search: DecideSearch }) {
   const hash = useLocation({ select: (location) => location.hash })
   const isJoint = search.view === 'joint' || codeOfFragment(hash) !== undefined
+  const navigate = useNavigate()
+  const router = useRouter()
   const shown = useRef(isJoint)
   useEffect(() => {
     // The link that was pressed is gone, and the router sees the same page.
@@ -23,7 +26,24 @@ export function DecidePage({ search }: { search: DecideSearch }) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     shown.current = isJoint
   }, [isJoint])
-  return isJoint ? <JointPage fragment={hash} /> : <TournamentPage search={search} />
+  /** Each choice is a step back; an opened name and the invitation stay. */
+  const change = (next: VotingSearch) =>
+    void navigate({
+      to: '.',
+      search: ({ name, panel }) => ({
+        ...validateDecideSearch({ ...router.latestLocation.search, ...next }),
+        ...(name ? { name } : {}),
+        ...(panel ? { panel } : {}),
+      }),
+      hash: true,
+      hashScrollIntoView: false,
+      resetScroll: false,
+    })
+  return isJoint ? (
+    <JointPage fragment={hash} search={search} onChange={change} />
+  ) : (
+    <TournamentPage search={search} />
+  )
 }
 
 /** Questions of two names each, and who is ahead. */

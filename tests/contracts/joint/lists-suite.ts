@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jointNameFault } from '#src/core/joint/joint-name.ts'
 import type { Person } from '#tests/contracts/backend/client.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
@@ -14,6 +15,9 @@ const Rows = v.object({
   invitations: v.number(),
 })
 const NO_ROWS = { lists: 0, members: 0, matches: 0, invitations: 0 }
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i)
 
 /**
  * Lists of two people: invitations, what both like, leaving. `open` starts a backend; `howAtOnce` says whether its database
@@ -149,6 +153,24 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
         for (const fit of ['Zoë', 'שרה', 'محمد', '佳子', 'Mum ❤️', '🦊', 'x'.repeat(40)]) {
           const given = await invite(ana, fit)
           expect(await join(ben, given.code, null)).toEqual({ result: 'open', from: fit })
+        }
+      })
+
+      it('refuses the names that the form refuses before sending them, whatever the character', async () => {
+        const characters = [...range(0x1, 0xd7ff), ...range(0xe000, 0xffff), ...range(0x1f300, 0x1f6ff)]
+        characters.push(...range(0xe0000 - 9, 0xe0fff + 9))
+        for (const form of ['?', 'a?b']) {
+          const rows = await backend.database.rows(
+            v.object({ i: v.number() }),
+            `select i from unnest($1::int[]) i where not private.is_joint_name(replace($2, '?', chr(i)))`,
+            [`{${characters.join()}}`, form],
+          )
+          const refused = new Set(rows.map(({ i }) => i))
+          const differing = characters.filter((i) => {
+            const isFit = jointNameFault(form.replace('?', String.fromCodePoint(i))) === null
+            return isFit === refused.has(i)
+          })
+          expect(differing.map((i) => `${form} with U+${i.toString(16)}`)).toEqual([])
         }
       })
 

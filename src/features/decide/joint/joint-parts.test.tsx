@@ -37,6 +37,8 @@ it('nobody votes before the votes are those of the person who is signed in', asy
         isOwn={isOwn}
         refresh={{ failure: null, isAsking: false, ask: nothing }}
         onCode={nothing}
+        search={{}}
+        onChange={nothing}
       />,
     )
   expect(shown(false)).toContain('aria-label="Loading your votes"')
@@ -52,6 +54,8 @@ it('who stays on a list that has ended still sees what both liked', () => {
         isOwn
         refresh={{ failure: null, isAsking: false, ask: nothing }}
         onCode={nothing}
+        search={{}}
+        onChange={nothing}
       />,
     )
   const names = [{ key: 'orla', name: 'Orla' }]
