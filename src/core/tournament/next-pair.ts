@@ -5,8 +5,8 @@ import { chance, type Posterior } from './posterior.ts'
 /** Only so many names are asked about at a time: those likeliest to be among the top three. */
 const MAX_CONTENDERS = 20
 /**
- * A pair that was asked twice counts so much, and again so much for each further time. Asked once more, a slip of the finger
- * comes to light, for which the model is right; a mood that lasts gives the same answer again and again.
+ * A pair that was asked three times counts so much, and again so much for each further time. The best of three brings a slip
+ * of the finger to light, for which the model is right; a mood that lasts gives the same answer again and again.
  */
 const REPEATED = 0.5
 
@@ -29,7 +29,7 @@ export function nextPair(
   for (const [index, a] of contenders.entries()) {
     for (const b of contenders.slice(index + 1)) {
       const times = asked.get(idOfPair(a.nameKey, b.nameKey)) ?? 0
-      const gain = informationOf(a, b) * REPEATED ** Math.max(0, times - 1)
+      const gain = informationOf(a, b) * REPEATED ** Math.max(0, times - 2)
       if (gain > 1e-9 && (best === null || gain > best.gain)) best = { gain, pair: [a.nameKey, b.nameKey] }
     }
   }
