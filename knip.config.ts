@@ -31,6 +31,7 @@ const config: KnipConfig = {
     '@fontsource-variable/*',
     'lighthouse',
     'router-core',
+    'autocannon',
     'rxdb',
     '@leeoniya/ufuzzy',
     '@orama/orama',

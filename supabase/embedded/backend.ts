@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BATCH_MAX_BYTES } from '#src/core/ingest/batch.ts'
 import { writeArchiveFile } from './archive/archive-file.ts'
+import { oneAtATime } from './archive/one-at-a-time.ts'
 import { MAX_BODY_BYTES } from './auth/body.ts'
 import { createAuthService } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
 import { startCollector } from './collector.ts'
 import { startIntegrityWalk } from './data-dir/integrity-walk.ts'
 import { createSpaceGuard } from './data-dir/space-guard.ts'
-import type { Database } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import { type LoadFunction, createFunctionsHost } from './functions.ts'
 import { createFunctionsPlatform } from './functions-platform.ts'
 import { createGateway, type Handler } from './gateway.ts'
@@ -54,8 +55,8 @@ export type BackendOptions = {
   functionEnv?: Record<string, string | undefined>
   /** Limits on guessing and flooding that override the defaults. */
   limits?: LimitSettings
-  /** The result of `snapshot()` of a backend with the same migrations; makes a new database start quickly. */
-  snapshot?: ArrayBuffer
+  /** Opens the database of the driver `memory`. Default: an empty one. */
+  openMemory?: () => Promise<OpenDatabase>
   /** One line per mail, and failures of functions. Default: the console. */
   log?: (line: string) => void
   /** Milliseconds. Default: the system's clock. */
@@ -84,7 +85,8 @@ export type Backend = {
   database: Database
   /**
    * Writes what people have, and the server's keys, to a new file while requests go on: every write that was acknowledged
-   * before the call is in it. Returns the file's size in bytes. Rejects soon after `signal` is aborted, without the file.
+   * before the call is in it. Returns the file's size in bytes. Rejects soon after `signal` is aborted, without the file,
+   * and with the code `backup-in-progress` while another process of the database writes one.
    */
   writeBackup: (file: string, madeAt: Date, signal?: AbortSignal) => Promise<number>
   /** A compressed copy of the whole database; null on PostgreSQL. */
@@ -207,12 +209,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       database,
       writeBackup: async (file, madeAt, signal) => {
         const all = await store.keysToArchive()
-        const { bytes } = await writeArchiveFile(file, store, {
-          scope: 'everything',
-          madeAt,
-          secrets: all,
-          signal,
-        })
+        const snapshot = oneAtATime(store.snapshot)
+        const content = { scope: 'everything', madeAt, secrets: all, signal } as const
+        const { bytes } = await writeArchiveFile(file, { snapshot }, content)
         return bytes
       },
       snapshot: async () => (dump ? dump() : null),

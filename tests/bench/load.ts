@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installPackages } from '#tools/packages/install.ts'
 import { type LoadServer, startServer } from './load-child.ts'
 import { type Call, fire, type Phase, type Sample, send, summarize } from './load-client.ts'
 import { makeAccounts, pullOf, pushOf, signIn, signInAll } from './load-people.ts'
@@ -14,6 +16,8 @@ const MEGABYTE = 1024 * 1024
 const PAGE_EVERY_MS = 100
 const HELD_MS = 5_000
 const SUSTAINED_MS = 10_000
+/** Of the built site, or all the same one where there is none. */
+const PAGES = ['/', '/generate', '/guides', '/names/nora', '/names/theodore', '/popular']
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE)
@@ -43,8 +47,8 @@ async function measure(phase: string, server: LoadServer, work: () => Promise<Sa
 }
 
 /**
- * The embedded backend under load from this process: bursts, sign-ins, idle and slow connections, steady pushes, and
- * more than it takes; for comparison the same pushes to a bare server that only appends to a file with fsync. Loopback
+ * The embedded backend under load from this process: bursts, sign-ins, idle and slow connections, steady pushes, more
+ * than it takes, and pages, of `dist/` where there is a build, by autocannon; for comparison the same pushes to a bare server that only appends to a file with fsync. Loopback
  * only, about 2 minutes. `--postgres`: on a temporary PostgreSQL instead of PGlite; `--processes N` on it. `--minutes
  * N`: a steady load for that long instead, and the memory after each minute.
  */
@@ -53,6 +57,7 @@ export async function benchLoad(flags: string[] = []): Promise<Report> {
   const processes = numberOf(flags, '--processes', 1)
   const postgres = flags.includes('--postgres')
   if (processes > 1 && !postgres) throw new Error('several processes need --postgres')
+  await installPackages(fileURLToPath(new URL('autocannon', import.meta.url)), console.error)
   const server = await startSite({ postgres, processes })
   if (server === null) return { lines: [], table: ['Left out: there is no PostgreSQL on this machine.'] }
   const floorDir = mkdtempSync(join(tmpdir(), 'nestling-floor-'))
@@ -107,6 +112,13 @@ async function runPhases(server: LoadSite, floor: LoadServer): Promise<Phase[]> 
   }
   const slowBody = `POST /auth/v1/signup HTTP/1.1\r\nHost: ${new URL(url).host}\r\napikey: ${server.anonKey}\r\nContent-Length: 1000\r\n\r\n{`
 
+  // Installed by now.
+  const { requestPages } = await import('./autocannon/pages.ts')
+  const pages = async () => {
+    const found = await requestPages(url, PAGES, { connections: 50, seconds: SUSTAINED_MS / 1000 })
+    return found.map((sample) => ({ ...sample, text: '', mayRetry: false }))
+  }
+
   return [
     await measure('a 200 pushes at once', server, () => fire(urls, pushes(200), 200)),
     await measure('b 200 pulls at once', server, () => fire(urls, pulls, 200)),
@@ -128,6 +140,7 @@ async function runPhases(server: LoadSite, floor: LoadServer): Promise<Phase[]> 
     await measure('g pushes for 10 s, 50 at once', server, () => fire(urls, steady, 50, SUSTAINED_MS)),
     await measure('h 30 guesses for an address', server, () => fire(url, guesses, 3)),
     await measure('i 1000 pulls at once', server, () => fire(url, pullsBeyond, 1_000)),
+    await measure('j pages for 10 s, 50 at once', server, pages),
     {
       ...(await timed('floor: append and fsync', () => fire(floor.url, steady, 50, SUSTAINED_MS))),
       page_ms: null,

@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Backend } from '#supabase/embedded/backend.ts'
 import { systemTimer } from '#supabase/embedded/collector.ts'
 import type { Measures } from '#supabase/embedded/watch/measures.ts'
 import { folderStore } from './backups/backup-store.ts'
 import { bucketStore } from './backups/bucket-store.ts'
 import { scheduleBackups, type Backups } from './backups/schedule-backups.ts'
+import { unfinishedBackup } from './backups/unfinished.ts'
 import type { Settings } from './settings.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,9 +15,8 @@ export function startBackups(
   { backups, dataDir }: Pick<Settings, 'backups' | 'dataDir'>,
   { log, measures }: { log: (line: string) => void; measures: Measures | undefined },
 ): Backups | null {
-  const directory = join(dataDir, 'unfinished-backup')
-  // It contains everything, and the next start may be without BACKUP_TO.
-  rmSync(directory, { recursive: true, force: true })
+  // Without BACKUP_TO, too: a former start may have had it.
+  const directory = unfinishedBackup(dataDir)
   if (!backups) return null
   const { to, everyHours, keep } = backups
   const scheduled = scheduleBackups({

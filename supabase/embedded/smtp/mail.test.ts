@@ -11,6 +11,7 @@ import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { unavailable } from '#supabase/embedded/database/database-error.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
+import { openMemoryDatabase } from '#tests/contracts/backend/memory-database.ts'
 import { createMeasures } from '#supabase/embedded/watch/measures.ts'
 import { createMailQueue, type MailQueue } from './mail-queue.ts'
 import { startMailSender, type MailSender } from './mail-sender.ts'
@@ -289,7 +290,7 @@ it('ends before a backend that cannot start closes its database', async () => {
   const order: string[] = []
   const starting = createBackend({
     driver: 'memory',
-    snapshot: await migratedSnapshot(),
+    openMemory: openMemoryDatabase,
     dataDir,
     siteUrl: 'https://names.example',
     // Read once more after the sender has begun.

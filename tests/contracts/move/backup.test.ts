@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oneAtATime } from '#supabase/embedded/archive/one-at-a-time.ts'
 import { archiveText } from '#supabase/embedded/archive/write-archive.ts'
 import { MIGRATIONS } from '#supabase/embedded/backend.ts'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
@@ -63,6 +64,20 @@ describe.skipIf(programs === null)('a backup of a running server', NEEDS_POSTGRE
     await expect(restoreOnServer(file, formerUrl)).rejects.toMatchObject({ code: 'target-not-empty' })
     expect(await backend.database.rows(v.unknown(), 'select from auth.users')).toEqual([])
     await Promise.all([backend.close(), restored.close()])
+  }, 60_000)
+
+  it('is made by one of several processes of a database at a time, and another is refused at once', async () => {
+    const url = await ordinaryDatabase(server, 'side_by_side')
+    const backend = await startTestBackend({ databaseUrl: url })
+    const elsewhere = await openPostgres({ url, connections: 1 })
+    const file = join(folder, 'side-by-side.backup')
+    await oneAtATime(elsewhere.snapshot)(async () => {
+      const refused = backend.writeBackup(file, new Date())
+      await expect(refused).rejects.toMatchObject({ code: 'backup-in-progress' })
+      expect(existsSync(file)).toBe(false)
+    })
+    expect(await backend.writeBackup(file, new Date())).toBe(statSync(file).size)
+    await Promise.all([backend.close(), elsewhere.close()])
   }, 60_000)
 
   it('shows one moment, whatever is written while it is read', async () => {

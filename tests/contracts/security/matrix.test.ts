@@ -1,12 +1,11 @@
 import { type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
-import { ownTarget } from '#tests/contracts/backend/target.ts'
+import type { Person } from '#tests/contracts/backend/client.ts'
+import { type Target, isForeign, openTarget } from '#tests/contracts/backend/target.ts'
 import { contactMessage } from '#tests/contracts/ingest/batches.ts'
-import { type Catalog, complaintsAbout, readCatalog } from './catalog.ts'
+import { openActors } from './actors.ts'
+import { complaintsAbout, readCatalog } from './catalog.ts'
 import { ACTORS, type Actor, CALLED_BY_POLICIES, expectedMatrix } from './expected.ts'
-import { type TestDatabase, openTestDatabase } from './test-database.ts'
-import { seedList, plantFactor, refreshTokenOf, resumed, serviceClient } from './people.ts'
 
 // Stops and starts the backend in between, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -14,40 +13,16 @@ vi.setConfig({ testTimeout: 90_000 })
 const MARK = 'a note that only its owner may read'
 const expected = expectedMatrix()
 
-let testDatabase: TestDatabase
-let catalog: Catalog
+let target: Target
 let owner: Person
 let spareSession: string
 let clients: Record<Actor, SupabaseClient>
 
 beforeAll(async () => {
-  testDatabase = await openTestDatabase()
-  const target = ownTarget(testDatabase.backend)
-  const [one, other, admin] = [await target.newPerson(), await target.newPerson(), await target.newPerson()]
-  await seedList(one, MARK)
-  await signInAgain(target, one.email)
-  const refreshToken = await refreshTokenOf(one)
-  const { backend, database } = testDatabase
-  await plantFactor(database, one.id, { refreshToken })
-  await database.run(
-    `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "admin"}' where id = $1`,
-    [admin.id],
-  )
-  catalog = await readCatalog(database)
-  owner = await resumed(backend, one, refreshToken)
-  const { data: sessions } = await owner.client.rpc('my_sessions')
-  spareSession = sessions.find(({ current }: { current: boolean }) => !current).id
-  const locked = await signInAgain(backend, one.email)
-  clients = {
-    anon: newClient(backend),
-    other: (await signInAgain(backend, other.email)).client,
-    admin: (await signInAgain(backend, admin.email)).client,
-    locked: locked.client,
-    service: serviceClient(backend),
-    owner: owner.client,
-  }
+  target = await openTarget()
+  ;({ clients, owner, spareSession } = await openActors(target, MARK))
 }, 180_000)
-afterAll(() => testDatabase?.close())
+afterAll(() => target?.close())
 
 type Answer = { data: unknown; error: { code: string } | null }
 
@@ -138,20 +113,30 @@ it('The admin pages are routed with no visible guard: on the server an admin get
 })
 
 describe('the access matrix', () => {
-  it('names every table and function, and the catalog agrees with it', () => {
-    expect(complaintsAbout(catalog, expected, CALLED_BY_POLICIES)).toEqual([])
+  it.skipIf(isForeign)('names every table and function, and the catalog agrees with it', async () => {
+    const { database } = target.own ?? {}
+    if (!database) throw new TypeError('expected our own backend')
+    expect(complaintsAbout(await readCatalog(database), expected, CALLED_BY_POLICIES)).toEqual([])
   })
 
   // In the order of the matrix: deleting accounts comes last.
   it.each([...expected])('%s', async (cell, outcomes) => {
     const [, object = '', action = ''] = /^(.+) (\w+)$/.exec(cell) ?? []
-    const actual: Record<string, string> = {}
-    for (const actor of ACTORS) actual[actor] = await tried(actor, object, action)
-    // What is granted but not served looks to every caller as if it did not exist.
-    const visible = Object.entries(outcomes).map(([actor, outcome]) => [
-      actor,
-      outcome === 'granted' ? 'absent' : outcome,
-    ])
-    expect(actual).toEqual(Object.fromEntries(visible))
+    const differ: string[] = []
+    for (const actor of ACTORS) {
+      const outcome = await tried(actor, object, action)
+      if (!permitted(outcomes[actor]).includes(outcome)) differ.push(`${actor}: ${outcome}`)
+    }
+    expect(differ).toEqual([])
   })
 })
+
+/**
+ * What an actor may see where the matrix has this outcome. What is granted but not served looks here as if it did not
+ * exist. PostgREST knows all tables and functions, so there the database refuses, or runs what the role may call.
+ */
+function permitted(outcome: string): string[] {
+  if (!isForeign) return [outcome === 'granted' ? 'absent' : outcome]
+  if (outcome === 'absent') return ['absent', 'refused']
+  return outcome === 'granted' ? ['absent', 'own', 'nothing'] : [outcome]
+}

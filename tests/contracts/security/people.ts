@@ -1,4 +1,3 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import { type Person, newClient } from '#tests/contracts/backend/client.ts'
@@ -54,10 +53,6 @@ export async function resumed(
   const { error } = await client.auth.refreshSession({ refresh_token: refreshToken })
   if (error) throw error
   return { client, id, email }
-}
-
-export function serviceClient({ url, secretKey }: TestBackend): SupabaseClient {
-  return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
 /** An account's data in GoTrue's tables over time: a waiting address, a phone number, tokens of every kind, a log. */

@@ -10,7 +10,8 @@ const HOUR = 3_600_000
 let folder: string
 let now: number
 let lines: string[]
-let fails: boolean
+/** The code with which a backup fails. */
+let failure: string | null
 /** What a backup waits for. */
 let written: Promise<void>
 let signal: AbortSignal | null
@@ -22,7 +23,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-schedule-'))
   now = Date.UTC(2026, 4, 4, 3)
   lines = []
-  fails = false
+  failure = null
   next = null
   written = Promise.resolve()
   signal = null
@@ -42,7 +43,7 @@ function start(): void {
       signal = stops
       await written
       stops.throwIfAborted()
-      if (fails) throw Object.assign(new Error('secret'), { code: 'ENOSPC' })
+      if (failure) throw Object.assign(new Error('secret'), { code: failure })
       writeFileSync(file, madeAt.toISOString())
       return 1_500_000
     },
@@ -98,7 +99,7 @@ test('a start soon after a backup waits for the rest of the day', async () => {
 })
 
 test('a failure leaves nothing behind, is logged without what it says, and is tried again soon', async () => {
-  fails = true
+  failure = 'ENOSPC'
   start()
   await expect.poll(() => next?.ms).toBe(HOUR / 4)
   expect([saved(), existsSync(join(folder, 'unfinished')), lines]).toEqual([
@@ -107,9 +108,21 @@ test('a failure leaves nothing behind, is logged without what it says, and is tr
     ['the backup failed: ENOSPC'],
   ])
   expect(backups.age()).toBeNull()
-  fails = false
+  failure = null
   await pass()
   expect(saved()).toHaveLength(1)
+})
+
+test('what another process makes is no failure, and is found in the store a little later', async () => {
+  failure = 'backup-in-progress'
+  start()
+  await expect.poll(() => next?.ms).toBe(HOUR / 4)
+  expect(lines).toEqual(['another process is making the backup'])
+  mkdirSync(join(folder, 'saved'), { recursive: true })
+  writeFileSync(join(folder, 'saved', backupName(new Date(now))), '')
+  failure = null
+  await pass()
+  expect([saved().length, next?.ms, backups.age()]).toEqual([1, 23.75 * HOUR, 900])
 })
 
 test('a backup of a time to come, left by a wrong clock, puts off none', async () => {

@@ -1,6 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BACKUP_IN_PROGRESS } from '#supabase/embedded/archive/one-at-a-time.ts'
 import type { Schedule } from '#supabase/embedded/collector.ts'
+import { errorCode } from '#supabase/embedded/error-code.ts'
 import type { BackupStore } from './backup-store.ts'
 import { backupName, backupTime, expiredBackups } from './names.ts'
 
@@ -53,7 +55,11 @@ export function scheduleBackups(options: BackupSchedule): Backups {
     } catch (error) {
       if (stopping.signal.aborted) return
       // Without the path or the statement: a log has neither names nor keys.
-      log(`the backup failed: ${reasonOf(error)}`)
+      log(
+        errorCode(error) === BACKUP_IN_PROGRESS
+          ? 'another process is making the backup'
+          : `the backup failed: ${reasonOf(error)}`,
+      )
     }
     if (!stopping.signal.aborted) cancel = schedule(() => void round(), waitMs)
   }
@@ -93,5 +99,5 @@ async function makeBackup(
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error ? String(error.code) : error.message
+  return errorCode(error) ?? error.message
 }
