@@ -28,7 +28,6 @@ import { secondLook } from './second-look.ts'
 import { settledIn } from './settled.ts'
 import { mentionedIn } from './story.ts'
 import { inEnglishWords } from './translate.ts'
-import { pattern } from './pattern.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
