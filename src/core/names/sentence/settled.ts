@@ -7,7 +7,7 @@ import { numberOf } from './numbers.ts'
 import type { Word } from './words.ts'
 
 /** What a clause is of: a name that is liked for the other gender, or a child that is there. */
-export type Settled = 'liked' | 'child'
+type Settled = 'liked' | 'child'
 
 /** What says that a name is found already: `girl name sorted: Phoebe`. */
 const FOUND =

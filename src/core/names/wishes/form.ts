@@ -41,7 +41,7 @@ export const form: DemandRule<Form> = {
       readOwn(words, at, vocabulary, languageAt) ??
       // "boy name from Peter and Laura mixed"
       (isBlending(words) ? null : readFormOf(words, at, vocabulary, languageAt)) ??
-      readSaid(words, at, vocabulary, languageAt) ??
+      readSpoken(words, at, vocabulary, languageAt) ??
       readIn(words, at, vocabulary, languageAt)
   },
   matcher(at) {
@@ -183,17 +183,17 @@ type Taken = NameInText & { takes?: number[] }
 const PRONOUN = pattern('(it|that|this|him|her|that one|(his|her|their|that|this) (first)? name|hers)')
 
 /** `how do the French say Henry`, `what would Italians call Stephen`. */
-const SAID = pattern(
+const SPOKEN = pattern(
   '(how|what) (do|would|does|did) (the|most|an?)? <people> (people|person|speakers?)? (say|call|write|spell|turn) (the name)? <name>',
 )
 
-function readSaid(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
-  const said = SAID(words, at)
-  const language = said && languageAt(words, said.slots.people ?? 0)
-  const name = said && nameAt(words, said.slots.name ?? 0, vocabulary)
-  if (!said || !language || !name) return null
+function readSpoken(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
+  const spoken = SPOKEN(words, at)
+  const language = spoken && languageAt(words, spoken.slots.people ?? 0)
+  const name = spoken && nameAt(words, spoken.slots.name ?? 0, vocabulary)
+  if (!spoken || !language || !name) return null
   return {
-    length: said.length,
+    length: spoken.length,
     values: [{ name: name.name, of: language.known.id }],
     label: labelOf(name.name, language.known.id, language.known.label),
   }
