@@ -15,7 +15,9 @@ import { Matches } from './matches.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { UnsentLine } from './unsent-line.tsx'
-import { type Refresh, type StoredJoint, useCall } from './use-joint.ts'
+import { useCall } from '#src/account/use-call.ts'
+import type { Refresh } from '#src/account/use-refreshed.ts'
+import type { StoredJoint } from './use-joint.ts'
 import { VotesPart } from './votes-part.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Field, FieldError } from '#src/ui/field.tsx'
 import { type JointNameFault, jointNameFault } from '#src/core/joint/joint-name.ts'
 import { faultMessage, jointMessage } from './joint-messages.ts'
-import type { Call } from './use-joint.ts'
+import type { Call } from '#src/account/use-call.ts'
 
 type Props = {
   /** The button. */
