@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, beforeEach, it } from 'vitest'
+import {
+  element,
+  elements,
+  type ModelAnswer,
+  type ModelServer,
+  startModelServer,
+} from '#tests/support/model-server.ts'
+import { suggestionWorld } from '#tests/support/suggestion-world.ts'
+import { answer } from './answer.ts'
+
+/** A model whose answers a test says, and a world that asks it, for each test of the file that calls this. */
+export function useModel() {
+  let model: ModelServer
+  let world: ReturnType<typeof suggestionWorld>
+  beforeAll(async () => {
+    model = await startModelServer()
+  })
+  afterAll(() => model?.close())
+  beforeEach(() => {
+    model.requests.length = 0
+    model.answer = {}
+    world = suggestionWorld(model)
+  })
+  return {
+    model: () => model,
+    world: () => world,
+    answerWith: (change: ModelAnswer) => (model.answer = change),
+  }
+}
+
+export const NORA = element('Nora')
+/** The parts of an answer with three elements. */
+export const three = [elements(NORA, element('Maeve'), element('Orla'))]
