@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, test } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
 export const built: Record<string, string> = {

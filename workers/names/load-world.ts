@@ -1,4 +1,3 @@
-import { test } from 'vitest'
 import { BACKGROUND_PARTS, writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
 import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { writeRelated } from '#src/core/names/corpus/related.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { NamesError } from '#src/core/names/names-error.ts'
 import { births, world } from './load-world.ts'
 
 describe('the well-known names answer first', () => {

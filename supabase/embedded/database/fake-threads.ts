@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, it, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { PgliteThread, PgliteThreadEvents } from './pglite-thread.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
 import type { Job } from './thread-protocol.ts'
 
 /** A thread that the test controls. */
-type FakeThread = { jobs: Job[]; events: PgliteThreadEvents; killed: boolean; failsToEnd?: boolean }
+export type FakeThread = { jobs: Job[]; events: PgliteThreadEvents; killed: boolean; failsToEnd?: boolean }
 
 export const threads: FakeThread[] = []
 export const lines: string[] = []

@@ -1,6 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Supervisor } from './supervisor.ts'
-import { ask, begin, codeOf, finish, open, textOf, threads, useFakeThreads } from './fake-threads.ts'
+import type { Supervisor } from './supervisor.ts'
+import {
+  ask,
+  begin,
+  codeOf,
+  finish,
+  open,
+  textOf,
+  threads,
+  useFakeThreads,
+  type FakeThread,
+} from './fake-threads.ts'
 
 useFakeThreads()
 

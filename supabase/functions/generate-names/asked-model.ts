@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import {
   element,
   elements,
@@ -7,7 +7,6 @@ import {
   startModelServer,
 } from '#tests/support/model-server.ts'
 import { suggestionWorld } from '#tests/support/suggestion-world.ts'
-import { answer } from './answer.ts'
 
 /** A model whose answers a test says, and a world that asks it, for each test of the file that calls this. */
 export function useModel() {
