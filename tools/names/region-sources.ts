@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type RegionSource } from '#src/core/names/regions/region.ts'
+import type { RegionSource } from '#src/core/names/regions/region.ts'
 import { parseCounts, type RegionCounts } from './counts/counts-file.ts'
 
 export const COUNTS_FOLDER = 'content/counts'

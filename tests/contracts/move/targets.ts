@@ -7,8 +7,8 @@ import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { openPostgres } from '#supabase/embedded/database/postgres-database.ts'
 import { upgradeOnServer } from '#supabase/embedded/upgrade.ts'
 import { ordinaryDatabase } from '#tests/contracts/postgres/server-world.ts'
-import { type PostgresServer } from '#tests/contracts/sync-sql/postgres-server.ts'
-import { type ImportOptions } from '#tools/backend/import-archive.ts'
+import type { PostgresServer } from '#tests/contracts/sync-sql/postgres-server.ts'
+import type { ImportOptions } from '#tools/backend/import-archive.ts'
 
 /** Imports an archive into a database that may be of an older version. */
 export const optionsFor = (target: OpenDatabase, file: string): ImportOptions => ({
