@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { built, useBuiltFolder } from './site-folder.ts'
+import { built, createBuiltFolder } from '#tests/support/site-folder.ts'
 
-const { get, open, pathOf, put, site } = useBuiltFolder()
+const { get, open, pathOf, put, site } = createBuiltFolder()
 
 describe('a page that the build did not write', () => {
   const rendered: string[] = []

@@ -2,9 +2,9 @@ import { rm, utimes } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSite, SiteNotBuiltError } from './site.ts'
-import { useBuiltFolder } from './site-folder.ts'
+import { createBuiltFolder } from '#tests/support/site-folder.ts'
 
-const { get, open, pathOf, put } = useBuiltFolder()
+const { get, open, pathOf, put } = createBuiltFolder()
 
 describe('addresses', () => {
   test.each([

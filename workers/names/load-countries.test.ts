@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { world } from './load-world.ts'
+import { world } from '#tests/support/names-world.ts'
 
 describe('a search for a country', () => {
   test('is of all names, since those that load first are the ones known in the U.S.', async () => {

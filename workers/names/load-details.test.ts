@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { world } from './load-world.ts'
+import { world } from '#tests/support/names-world.ts'
 
 describe('the details of a name’s page', () => {
   test('are not part of what every visit loads', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { births, world } from './load-world.ts'
+import { births, world } from '#tests/support/names-world.ts'
 
 describe('the well-known names answer first', () => {
   test('and the rest is loaded when idle', async () => {

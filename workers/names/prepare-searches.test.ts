@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { world } from './load-world.ts'
+import { world } from '#tests/support/names-world.ts'
 
 describe('searches of every kind are prepared', () => {
   /** Loads all names, and counts the turns of what runs when idle. */

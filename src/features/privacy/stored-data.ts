@@ -209,6 +209,13 @@ export const WITH_AN_ACCOUNT: readonly StoredData[] = [
     ],
   },
   {
+    what: 'The family votes you start: the question, the names, when each was made and ends, and a hash of the code in its link; how many you started in an hour',
+    why: 'to show a vote to whoever has its link, and the result to you',
+    until:
+      'until 30 days after its end, or until you delete it or the account; the hourly counts for about a day',
+    tables: ['private.poll'],
+  },
+  {
     what: 'Which changes to your list have arrived and in what order, how many in an hour, and the size of your list',
     why: 'so that a change sent twice counts once, and to prevent flooding',
     until: 'for 60 days; the hourly counts for about a day; the order and size until you delete the account',
@@ -247,5 +254,17 @@ export const WITHOUT_AN_ACCOUNT: readonly StoredData[] = [
     why: 'to limit the cost',
     until: 'for a day; the cost of a day for 32 days',
     tables: ['private.suggestion_count', 'private.suggestion_claim', 'private.suggestion_spent'],
+  },
+  {
+    what: 'If you vote in a family vote: the names you chose, and a hash of a random number that your device made for this vote alone; no time, no network address, no account',
+    why: 'to count each device once; whoever asks sees only how often each name was chosen',
+    until: 'until 30 days after its end, or until whoever asks deletes it or their account',
+    tables: ['private.poll_ballot'],
+  },
+  {
+    what: 'How often one network opened family votes or voted this hour, known only by a hash',
+    why: 'to limit votes given twice',
+    until: 'for a day',
+    tables: ['private.poll_count'],
   },
 ]

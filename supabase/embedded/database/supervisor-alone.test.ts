@@ -8,11 +8,11 @@ import {
   open,
   textOf,
   threads,
-  useFakeThreads,
+  resetFakeThreads,
   type FakeThread,
-} from './fake-threads.ts'
+} from '#tests/support/fake-threads.ts'
 
-useFakeThreads()
+resetFakeThreads()
 
 describe('work that has the database alone', () => {
   const texts = (thread: FakeThread | undefined) => thread?.jobs.map(textOf)

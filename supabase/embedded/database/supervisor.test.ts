@@ -10,11 +10,11 @@ import {
   open,
   textOf,
   threads,
-  useFakeThreads,
+  resetFakeThreads,
   start,
-} from './fake-threads.ts'
+} from '#tests/support/fake-threads.ts'
 
-useFakeThreads()
+resetFakeThreads()
 
 describe('a database thread', () => {
   it('gets jobs in order, at most 8 at a time', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { elements, type ModelAnswer, startModelServer } from '#tests/support/model-server.ts'
 import { REQUEST } from '#tests/support/suggestion-world.ts'
 import { answer } from './answer.ts'
-import { NORA, three, useModel } from './asked-model.ts'
+import { NORA, three, createAskedModel } from '#tests/support/asked-model.ts'
 
-const { answerWith, model, world } = useModel()
+const { answerWith, model, world } = createAskedModel()
 
 describe('a model that fails', () => {
   it.each<[string, ModelAnswer, number, string]>([

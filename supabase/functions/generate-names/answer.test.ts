@@ -3,9 +3,9 @@ import { element, elements } from '#tests/support/model-server.ts'
 import { API_KEY, REQUEST } from '#tests/support/suggestion-world.ts'
 import { answer } from './answer.ts'
 import { SYSTEM } from '#src/core/protocol/suggestions/prompt.ts'
-import { NORA, three, useModel } from './asked-model.ts'
+import { NORA, three, createAskedModel } from '#tests/support/asked-model.ts'
 
-const { answerWith, model, world } = useModel()
+const { answerWith, model, world } = createAskedModel()
 
 describe('an answer', () => {
   it('is one line a suggestion and one for the end', async () => {

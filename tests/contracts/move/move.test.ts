@@ -69,6 +69,7 @@ describe('an archive of people', () => {
     expect([rowsIn('auth.users'), rowsIn('public.favorites'), rowsIn('public.note_revision')]).toEqual([
       3, 3, 1,
     ])
+    expect([rowsIn('private.poll'), rowsIn('private.poll_ballot')]).toEqual([1, 1])
   })
 
   it('has no account that was never confirmed', async () => {

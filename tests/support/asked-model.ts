@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import {
-  element,
-  elements,
-  type ModelAnswer,
-  type ModelServer,
-  startModelServer,
-} from '#tests/support/model-server.ts'
-import { suggestionWorld } from '#tests/support/suggestion-world.ts'
+import { element, elements, type ModelAnswer, type ModelServer, startModelServer } from './model-server.ts'
+import { suggestionWorld } from './suggestion-world.ts'
 
 /** A model whose answers a test says, and a world that asks it, for each test of the file that calls this. */
-export function useModel() {
+export function createAskedModel() {
   let model: ModelServer
   let world: ReturnType<typeof suggestionWorld>
   beforeAll(async () => {

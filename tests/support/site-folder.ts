@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { createSite, type Site, type SiteOptions } from './site.ts'
+import { createSite, type Site, type SiteOptions } from '#tools/server/site.ts'
 
 export const built: Record<string, string> = {
   'index.html': '<h1>Home</h1>',
@@ -21,7 +21,7 @@ export const built: Record<string, string> = {
 }
 
 /** A folder as a build leaves it, for each test of the file that calls this, and the site that serves it. */
-export function useBuiltFolder() {
+export function createBuiltFolder() {
   let folder: string
   let root: string
   let site: Site

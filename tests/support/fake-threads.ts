@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { PgliteThread, PgliteThreadEvents } from './pglite-thread.ts'
-import { createSupervisor, type Supervisor } from './supervisor.ts'
-import type { Job } from './thread-protocol.ts'
+import type { PgliteThread, PgliteThreadEvents } from '#supabase/embedded/database/pglite-thread.ts'
+import { createSupervisor, type Supervisor } from '#supabase/embedded/database/supervisor.ts'
+import type { Job } from '#supabase/embedded/database/thread-protocol.ts'
 
 /** A thread that the test controls. */
 export type FakeThread = { jobs: Job[]; events: PgliteThreadEvents; killed: boolean; failsToEnd?: boolean }
@@ -12,7 +12,7 @@ export const lines: string[] = []
 export const next = { failures: 0 }
 
 /** Each test of the file that calls it begins without a thread, and has the clock. */
-export function useFakeThreads(): void {
+export function resetFakeThreads(): void {
   beforeEach(() => {
     vi.useFakeTimers()
     threads.length = 0

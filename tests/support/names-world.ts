@@ -10,7 +10,7 @@ import { encodeYearly, YEARLY_SHARDS } from '#src/core/names/popularity/yearly-f
 import { writeRegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import { writeRegions } from '#src/core/names/regions/region.ts'
 import { REGION_SHARDS, writeRegionShard } from '#src/core/names/regions/region-shard.ts'
-import { createNamesService } from './load.ts'
+import { createNamesService } from '#workers/names/load.ts'
 
 export const births = (...names: string[]): Uint8Array => {
   const row = (name: string): BirthRow => ({ name, girlShare: 1, total: 500, rank: 5, trend: 0 })
