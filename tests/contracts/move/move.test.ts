@@ -44,7 +44,7 @@ beforeAll(async () => {
   former = await startFormerServer()
   file = join(folder, 'people.archive')
   ;({ sums } = await former.archive(file))
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await former?.backend.close()
   rmSync(folder, { recursive: true, force: true })
