@@ -7,22 +7,24 @@ import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import type { DecideSearch } from './decide-search.ts'
+import { FamilyVotePage } from './family-vote/family-vote-page.tsx'
 import { JointPage } from './joint/joint-page.tsx'
 import { readTournament, startTournament, type Tournament } from './decide-store.ts'
 import { Questions } from './questions.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** From a list to a decision, on this device or with another person's account. */
+/** From a list to a decision: on this device, with another person's account, or with the votes of others. */
 export function DecidePage({ search }: { search: DecideSearch }) {
   const hash = useLocation({ select: (location) => location.hash })
   const isJoint = search.view === 'joint' || codeOfFragment(hash) !== undefined
-  const shown = useRef(isJoint)
+  const page = isJoint ? 'joint' : search.view === 'family' ? 'family' : 'tournament'
+  const shown = useRef(page)
   useEffect(() => {
     // The link that was pressed is gone, and the router sees the same page.
-    if (shown.current !== isJoint)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    shown.current = isJoint
-  }, [isJoint])
+    if (shown.current !== page) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    shown.current = page
+  }, [page])
+  if (page === 'family') return <FamilyVotePage />
   return isJoint ? <JointPage fragment={hash} /> : <TournamentPage search={search} />
 }
 
@@ -47,6 +49,9 @@ function TournamentPage({ search }: { search: DecideSearch }) {
         </Link>
         <Link to="/decide" search={{ view: 'joint' }} className="link">
           Decide with someone on another device
+        </Link>
+        <Link to="/decide" search={{ view: 'family' }} className="link">
+          Ask family and friends
         </Link>
       </p>
       {failed && (

@@ -1,5 +1,5 @@
-/** Whose answers are shown: one person's, or both people's as one ranking; or the list of two people with accounts. */
-const VIEWS = ['first', 'second', 'both', 'joint'] as const
+/** Whose answers are shown: one person's, or both people's as one ranking; or the list of two people with accounts; or votes by link. */
+const VIEWS = ['first', 'second', 'both', 'joint', 'family'] as const
 export type View = (typeof VIEWS)[number]
 export type DecideSearch = { view?: View }
 

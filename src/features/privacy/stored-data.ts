@@ -109,6 +109,20 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['jointList', 'invitation'],
   },
   {
+    what: 'The codes of family votes you started here',
+    why: 'so that you can show the link again: the server has only a hash of it',
+    until: 'until you sign out, delete the account or erase this device',
+    tables: ['device'],
+    facts: ['pollCodes'],
+  },
+  {
+    what: 'If you vote in a family vote: its code, question and end, the names you chose, and a random number that stands for this device in that vote alone',
+    why: 'so that you can see and change your vote, and it counts once',
+    until: 'until you open a vote more than 30 days after its end, or erase this device',
+    tables: ['device'],
+    facts: ['ballots'],
+  },
+  {
     what: 'The last 30 questions you asked a language model, exactly as you asked them, the names it suggested and how it reads words that we ignored',
     why: 'so that you can see them again without a network, and the same question isn’t sent twice',
     until: 'until you delete them in the generator or erase this device',

@@ -13,7 +13,9 @@ import { leaveJointList } from './joint-store.ts'
 import { LeaveList } from './leave-list.tsx'
 import { Matches } from './matches.tsx'
 import { NotLoaded } from './not-loaded.tsx'
-import { type Refresh, type StoredJoint, useCall } from './use-joint.ts'
+import { useCall } from '#src/account/use-call.ts'
+import type { Refresh } from '#src/account/use-refreshed.ts'
+import type { StoredJoint } from './use-joint.ts'
 import { VotesPart } from './votes-part.tsx'
 
 type Props = {

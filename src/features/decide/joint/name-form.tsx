@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Field, FieldError } from '#src/ui/field.tsx'
 import { jointMessage } from './joint-messages.ts'
-import type { Call } from './use-joint.ts'
+import type { Call } from '#src/account/use-call.ts'
 
 const MAX_NAME = 40
 
