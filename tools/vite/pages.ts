@@ -9,7 +9,7 @@ import { inlineScripts } from '#tools/pages/inline-scripts.ts'
 import { loadGuardHtml } from '#tools/pages/load-guard.ts'
 import { firstLoad } from '#tools/pages/first-load.ts'
 import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
-import { overBudget } from '#tools/pages/page-budget.ts'
+import { overBudget, type PageBytes, pageBytes } from '#tools/pages/page-budget.ts'
 import { articlesFromDisk } from '#tools/pages/prerender-articles.ts'
 import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
 import { namesOfPage, prerenderNames } from '#tools/pages/prerender-names.ts'
@@ -96,7 +96,7 @@ export async function writePages(
   const frame: PageFrame = { ...homeFrame, styles }
   checkBudget(
     styles,
-    samples.map((page, index) => pageHtml(frame, page, pathOf(sample[index] ?? ''))),
+    samples.map((page, index) => pageBytes(pageHtml(frame, page, pathOf(sample[index] ?? '')))),
   )
   await saveRenderer(outDir, frame, namesDir)
 
@@ -156,8 +156,8 @@ async function checkFirstLoad(outDir: string, chunks: PageFrame['chunks']): Prom
   if (over) throw new Error('The first load is too large')
 }
 
-/** @throws when styles or names' pages are larger than they may be */
-function checkBudget(styles: Record<StyleKind, string>, names: readonly string[]): void {
+/** @throws when styles or a sample of names' pages are larger than they may be */
+function checkBudget(styles: Record<StyleKind, string>, names: readonly PageBytes[]): void {
   const over = overBudget(styles, names)
   if (over.length > 0) throw new Error(`The pages are too large:\n  ${over.join('\n  ')}`)
 }
