@@ -28,9 +28,7 @@ export function NameCard({ name, action, position, total }: Props) {
         <p className="card-facts">
           {name.trend && <Sparkline {...name.trend} />}
           {name.facts.map((fact) => (
-            <span key={fact} data-for={/^(Girl|Boy|Unisex)$/.test(fact) ? fact : undefined}>
-              {fact}
-            </span>
+            <span key={fact}>{fact}</span>
           ))}
           {name.why && <span className="reason">{name.why}</span>}
           {name.isDisputed && <Disputed />}

@@ -80,8 +80,6 @@ export function post({ url, anonKey }: Address, body: unknown, from = '127.0.0.1
   })
 }
 
-export type Voter = ReturnType<typeof newVoter>
-
 /** A device without an account that votes in one poll. */
 export function newVoter(address: Address, code: string, from?: string) {
   const device = randomBytes(16).toString('hex')

@@ -10,6 +10,7 @@ import { collectWishes } from './collect-wishes.ts'
 import { createCorrector } from './correct.ts'
 import { createMatcher, type MatchAt, unreadEnd } from './match-at.ts'
 import { withCapitals } from './capitals.ts'
+import { withoutNamesBeyond } from './name-limit.ts'
 import { namesAt } from './names-in.ts'
 import {
   DOING,
@@ -188,7 +189,7 @@ function* parse(
   }
   const unread = left.filter((each) => !taken.has(each.at)).sort((a, b) => a.at - b.at)
   const rawAt = (each: { at: number }): string => typed(words[each.at] as Word)
-  const leftover = unread.map(rawAt)
+  const leftover = [...unread.map(rawAt), ...withoutNamesBeyond(wishes)]
   const searchable = unread.filter(({ search }) => search).map(rawAt)
   const mayBeName = wishes.some(({ kind }) => ruleOf(kind).asName !== undefined)
   return {
