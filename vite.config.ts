@@ -54,6 +54,8 @@ export default defineConfig({
     // The dictionaries for password strength are large and load only where a user chooses a password.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      // What waits for the content (tools/vite/generated.ts) would be reported as slow.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

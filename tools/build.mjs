@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { startPart } from './content-thread.mjs'
+import { openContent } from './content-thread.mjs'
 
 // `npm run build`. Plain JavaScript: the packages that a build starts with are thousands of modules, and a loader for
 // TypeScript that is there before them reads and parses each of them once more. The content is compiled meanwhile.
-startPart(fileURLToPath(new URL('..', import.meta.url)), 'content')
+openContent(fileURLToPath(new URL('..', import.meta.url)))
 await Promise.all([
   import('vite'),
   import('@tanstack/router-plugin/vite'),

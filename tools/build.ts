@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
-import { prepareBundle } from './prepare.ts'
+import { openContent } from './content-thread.mjs'
+import { prepareCommitted } from './prepare.ts'
 import { endWithParent } from './server/build-messages.ts'
 import { hostVariables } from './server/build-environment.ts'
 import { writeStamp } from './server/build-stamp.ts'
@@ -21,20 +22,19 @@ endWithParent()
 await runCommand(async () => {
   const variables = await hostVariables(process.env, root)
   Object.assign(process.env, variables)
-  // Only what the bundler begins with is loaded meanwhile: its threads that wait for a plugin take the processor from
-  // those that compile. Vite evaluates its configuration again, but not the modules that it imports.
+  const content = openContent(root)
+  // Vite evaluates its configuration again, but not the modules that it imports.
   const [builder] = await Promise.all([
-    import(new URL('../vite.config.ts', import.meta.url).href).then(() =>
-      createBuilder({
-        root,
-        build: { outDir: siteDir },
-        logLevel: 'warn',
-        // Our own loader runs the configuration's TypeScript and `#` imports directly.
-        configLoader: 'native',
-      }),
-    ),
-    prepareBundle(root),
+    createBuilder({
+      root,
+      build: { outDir: siteDir },
+      logLevel: 'warn',
+      // Our own loader runs the configuration's TypeScript and `#` imports directly.
+      configLoader: 'native',
+    }),
+    prepareCommitted(root),
   ])
-  await builder.buildApp()
+  // An error in the content is reported as it is, before a plugin that waits for it fails.
+  await Promise.all([content.prepare(), builder.buildApp()])
   await writeStamp(siteDir, root, { ...variables, SITE_URL: process.env['SITE_URL'] ?? '' })
 })

@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 import { runPart } from './content-thread.mjs'
 
-// A thread that compiles the articles while another, which it starts, compiles the names that they show, and a third packs
-// how often each was given; or, after the names, the counts by region; or that checks what is compiled. Plain JavaScript, since it is loaded before any loader for TypeScript is
-// registered.
+// A thread that compiles the articles and then answers from the names; or the names, while one that it starts packs how
+// often each was given; or, after them, the counts by region; or that checks what is compiled. Plain JavaScript, since it
+// is loaded before any loader for TypeScript is registered.
 
 // A loader that is there before these packages, hundreds of modules, reads and parses each of them once more.
 const MARKDOWN = [
@@ -26,9 +26,25 @@ register()
 
 switch (part) {
   case 'content': {
-    const names = runPart(root, 'names')
+    let loading
+    const engine = () =>
+      (loading ??= import('./names/node-engine.ts').then((module) => module.loadEngineFromDisk(NAMES)))
+    const asked = (name) =>
+      new Promise((resolve) => parentPort.on('message', (message) => name in message && resolve()))
+    const names = asked('names')
+    const toBeChecked = asked('check')
+    parentPort.on('message', async ({ engine: isWanted, summaries }) => {
+      if (isWanted) void engine()
+      if (summaries) answer({ summaries: (await engine()).summaries(summaries) })
+    })
     const { compileArticles } = await import('./articles/compile.ts')
-    await compileArticles({ root, namesDir: NAMES, names })
+    const onWritten = async () => {
+      answer({ written: true })
+      await toBeChecked
+    }
+    await compileArticles({ root, namesDir: NAMES, names, engine, onWritten })
+    // It listens no longer, and so ends.
+    parentPort.close()
     break
   }
   case 'names': {

@@ -3,26 +3,60 @@ import { Worker } from 'node:worker_threads'
 
 // Plain JavaScript, so that a build can start the thread before it loads anything else; the types are beside it.
 
-/** What was started and is not asked for yet. */
-const started = new Map()
+/** The thread of the names and the articles, while it runs. */
+const contents = new Map()
 
-export function startPart(root, part) {
-  const running = run(absolute(root), part)
+export function openContent(root) {
+  const path = absolute(root)
+  const known = contents.get(path)
+  if (known) return known
+  // All else waits for the names: their thread is the first.
+  const names = runPart(path, 'names')
+  const { worker, ended: exit } = start(path, 'content')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has one parent: there is no target
+  const ask = (message) => worker.postMessage(message)
+  const ended = Promise.all([names.then(() => ask({ names: true })), exit])
+  ended.catch(() => worker.terminate())
+  const reply = (name) =>
+    new Promise((resolve, reject) => {
+      worker.on('message', (message) => name in message && resolve(message[name]))
+      ended.catch(reject)
+    })
+  const written = reply('written')
   // Who asks for it hears of it.
-  running.catch(() => undefined)
-  started.set(keyOf(root, part), running)
+  written.catch(() => undefined)
+  const content = {
+    written,
+    async prepare() {
+      await written
+      ask({ engine: true })
+    },
+    async summaries(keys) {
+      await written
+      const summaries = reply('summaries')
+      ask({ summaries: keys })
+      return summaries
+    },
+    async check() {
+      await written
+      ask({ check: true })
+      await ended
+    },
+  }
+  contents.set(path, content)
+  const forget = () => contents.delete(path)
+  ended.then(forget, forget)
+  return content
 }
 
 export function runPart(root, part, input) {
-  const key = keyOf(root, part)
-  const running = started.get(key) ?? run(absolute(root), part, input)
-  started.delete(key)
-  return running
+  const { worker, ended } = start(absolute(root), part, input)
+  let answer
+  worker.once('message', (message) => (answer = message))
+  return ended.then(() => answer)
 }
 
-const keyOf = (root, part) => `${part} ${absolute(root)}`
-
-function run(root, part, input) {
+function start(root, part, input) {
   const worker = new Worker(new URL('compile-content.mjs', import.meta.url), {
     workerData: { root, part, input },
     // The file registers the loader; a second one from the command line would only take time.
@@ -30,13 +64,12 @@ function run(root, part, input) {
     // Megabytes of objects that live shortly: a small space for new ones costs a tenth of the time.
     resourceLimits: { maxYoungGenerationSizeMb: 96 },
   })
-  let answer
-  worker.once('message', (message) => (answer = message))
-  return new Promise((resolve, reject) => {
+  const ended = new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) => {
-      if (code === 0) resolve(answer)
+      if (code === 0) resolve()
       else reject(new Error('The content could not be compiled.'))
     })
   })
+  return { worker, ended }
 }

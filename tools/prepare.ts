@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { makePictures, PREPARED_PICTURES } from './articles/pictures.ts'
-import { runPart } from './content-thread.mjs'
+import { openContent, runPart } from './content-thread.mjs'
 import { makeFonts, PREPARED_FONTS } from './fonts/subset.ts'
 
 /**
@@ -10,7 +10,7 @@ import { makeFonts, PREPARED_FONTS } from './fonts/subset.ts'
  * @throws ContentError when the content has errors
  */
 export async function prepareGenerated(root: string): Promise<void> {
-  await prepareBundle(root)
+  await Promise.all([openContent(root).check(), prepareCommitted(root)])
   await prepareRegions(root)
 }
 
@@ -19,10 +19,9 @@ export async function prepareRegions(root: string): Promise<void> {
   await runPart(root, 'regions')
 }
 
-/** What the bundler needs of it. */
-export async function prepareBundle(root: string): Promise<void> {
+/** The pictures in their sizes and the fonts: they are committed, and there is seldom something to do. */
+export async function prepareCommitted(root: string): Promise<void> {
   await Promise.all([
-    runPart(root, 'content'),
     makePictures(root, join(root, PREPARED_PICTURES)),
     makeFonts(join(root, PREPARED_FONTS)),
   ])

@@ -23,6 +23,7 @@ export function recordSignedIn(db: NestlingDatabase, userId: Owner, env: DeviceE
     // From here on another person may have the browser: a link to an account of before signs nobody in by itself.
     await writeFact(db, 'signUps', undefined)
     if ((await readFact(db, 'jointList'))?.owner !== userId) await writeFact(db, 'jointList', undefined)
+    if ((await readFact(db, 'pollCodes'))?.owner !== userId) await writeFact(db, 'pollCodes', undefined)
     const active = await readActiveOwner(db)
     if (active !== GUEST && active !== userId) await writeFact(db, 'activeOwner', undefined)
     const state = await db.syncState.get(userId)
@@ -39,6 +40,7 @@ export function recordSignedOut(db: NestlingDatabase): Promise<void> {
     await writeFact(db, 'rejected', undefined)
     await writeFact(db, 'signUps', undefined)
     await writeFact(db, 'jointList', undefined)
+    await writeFact(db, 'pollCodes', undefined)
     await writeFact(db, 'invitation', undefined)
   })
 }
@@ -170,6 +172,7 @@ export function forgetAccount(
     if ((await readActiveOwner(db)) === owner) await writeFact(db, 'activeOwner', undefined)
     await writeFact(db, 'claimLeft', undefined)
     if ((await readFact(db, 'jointList'))?.owner === owner) await writeFact(db, 'jointList', undefined)
+    if ((await readFact(db, 'pollCodes'))?.owner === owner) await writeFact(db, 'pollCodes', undefined)
     await writeFact(db, 'invitation', undefined)
   })
 }

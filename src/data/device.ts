@@ -4,6 +4,7 @@ import { jointList } from '#src/core/joint/joint-list.ts'
 import { CLOCK_START, type ClockState } from '#src/core/sync/clock.ts'
 import { MAX_FAMILY_NAME, MAX_SIBLINGS } from '#src/core/names/fit/family.ts'
 import { NAME_MAX } from '#src/core/favorites/text.ts'
+import { MAX_POLLS } from '#src/core/polls/poll.ts'
 import { MAX_ENTRANTS } from '#src/core/tournament/comparison.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
@@ -27,6 +28,21 @@ const familyName = v.pipe(v.string(), v.maxLength(MAX_FAMILY_NAME))
 /** An account's id, and when it was created: ms since the epoch, by this device's clock. */
 const signUp = v.object({ userId: v.string(), at: v.number() })
 export type SignUpRecord = v.InferOutput<typeof signUp>
+
+/** A vote in a poll that was opened by a link. */
+const givenBallot = v.object({
+  /** In the link. */
+  code: v.string(),
+  /** The number that the device made for this poll. */
+  device: v.string(),
+  title: v.string(),
+  endsAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** As chosen last, whether or not that has reached the server. */
+  choices: v.array(nameKey),
+  /** Those that the server has confirmed last; null without a ballot there. */
+  counted: v.nullable(v.array(nameKey)),
+})
+export type GivenBallot = v.InferOutput<typeof givenBallot>
 
 /** What the device stores under fixed keys; a value that does not fit its schema counts as absent. */
 const SCHEMAS = {
@@ -96,6 +112,13 @@ const SCHEMAS = {
   jointList: v.object({ owner: v.string(), list: jointList }),
   /** The code of an invitation that was opened here before signing in, and when. */
   invitation: v.object({ code: v.string(), at: v.number() }),
+  /** The votes that this device has given in polls of others, newest first. */
+  ballots: v.array(givenBallot),
+  /** The codes of the polls that the account that is signed in has started here: the server has only their hashes. */
+  pollCodes: v.object({
+    owner: v.string(),
+    codes: v.pipe(v.array(v.object({ id: v.string(), code: v.string() })), v.maxLength(MAX_POLLS)),
+  }),
   /** Recent errors, newest first. */
   errorLog: v.array(
     v.object({

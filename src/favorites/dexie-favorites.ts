@@ -18,6 +18,7 @@ import { resolveNoteConflict, postponeNoteConflict } from '#src/data/stored-note
 import { discardParked, retryParked } from '#src/data/parked.ts'
 import { askToPersist } from '#src/data/persistence.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
+import { clickHaptic } from '#src/ui/haptics.ts'
 import { FavoritesError } from './favorites-error.ts'
 import type { FavoritesOnDisk } from './favorites-store.ts'
 import { asFavoritesError, savedWrite, wakeSync } from './saved-write.ts'
@@ -29,7 +30,7 @@ export type FavoritesPorts = {
   env: DeviceEnv
   /** An account's write is on disk and waits for the network. */
   queued: () => void
-  /** A name was added: it is measured, and a good time to ask the browser not to evict the storage. */
+  /** A name was added: it is felt and measured, and a good time to ask the browser not to evict the storage. */
   added: () => void
   /** Notes that a page could not save before it was left. */
   unsaved?: UnsavedNotes
@@ -41,6 +42,7 @@ const pagePorts: FavoritesPorts = {
   env: deviceEnv,
   queued: wakeSync,
   added: () => {
+    clickHaptic()
     track('funnel_step', { step: 'save_name' })
     track('generation_goal', { goal: 'name_saved' })
     askToPersist()

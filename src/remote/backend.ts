@@ -31,6 +31,7 @@ import { rememberHeads, withTimeout } from './http.ts'
 import { createJointGateway, type JointGateway } from './joint-gateway.ts'
 import { createKeySet, type KeySetStore } from './key-set.ts'
 import { createModelGateway } from './model-gateway.ts'
+import { createPollGateway, type PollGateway } from './poll-gateway.ts'
 import { createRecoveryCodesGateway, type RecoveryCodesGateway } from './recovery-codes-gateway.ts'
 import { type LinkTokens, openRecovery, type Recovery } from './recovery.ts'
 import { createRefresh } from './refresh.ts'
@@ -62,6 +63,7 @@ export type Remote = {
   account: AccountGateway
   usage: UsageGateway
   joint: JointGateway
+  polls: PollGateway
   model: ModelPort<AbortSignal>
   transport: SyncTransport
   /** Opens the session of a mailed link to set a new password. */
@@ -133,6 +135,7 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
     account: createAccountGateway({ auth: client, data, freshToken, lock }),
     usage: createUsageGateway(rpc),
     joint: createJointGateway(rpc),
+    polls: createPollGateway(rpc),
     model: createModelGateway({
       config,
       fetch,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatRelativeTime } from './format-time.ts'
+import { formatDay, formatMoment, formatRelativeTime } from './format-time.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 
@@ -20,4 +20,10 @@ it.each([
 it('formats a day, and nothing without one', () => {
   expect(formatDay('2026-03-03T12:00:00Z')).toBe('Mar 3, 2026')
   expect(formatDay('')).toBe('')
+})
+
+it('formats a day with its time, and nothing without one', () => {
+  const noon = new Date(2026, 2, 3, 12, 5).toISOString()
+  expect(formatMoment(noon)).toMatch(/^Mar 3, 2026, 12:05\sPM$/)
+  expect(formatMoment('soon')).toBe('')
 })

@@ -3,6 +3,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** "just now", "3 hours ago", "yesterday", and a date after a week; empty for an invalid time. `now` in ms. */
@@ -22,4 +23,10 @@ export function formatRelativeTime(iso: string, now: number): string {
 export function formatDay(iso: string): string {
   const then = Date.parse(iso)
   return Number.isNaN(then) ? '' : day.format(then)
+}
+
+/** The day and the time, for example "Mar 3, 2026, 11:59 PM"; empty for an invalid time. */
+export function formatMoment(iso: string): string {
+  const then = Date.parse(iso)
+  return Number.isNaN(then) ? '' : moment.format(then)
 }

@@ -9,7 +9,7 @@ import { createTokens } from './auth/tokens.ts'
 import { startCollector } from './collector.ts'
 import { startIntegrityWalk } from './data-dir/integrity-walk.ts'
 import { createSpaceGuard } from './data-dir/space-guard.ts'
-import type { Database } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import { type LoadFunction, createFunctionsHost } from './functions.ts'
 import { createFunctionsPlatform } from './functions-platform.ts'
 import { createGateway, type Handler } from './gateway.ts'
@@ -55,8 +55,8 @@ export type BackendOptions = {
   functionEnv?: Record<string, string | undefined>
   /** Limits on guessing and flooding that override the defaults. */
   limits?: LimitSettings
-  /** The result of `snapshot()` of a backend with the same migrations; makes a new database start quickly. */
-  snapshot?: ArrayBuffer
+  /** Opens the database of the driver `memory`. Default: an empty one. */
+  openMemory?: () => Promise<OpenDatabase>
   /** One line per mail, and failures of functions. Default: the console. */
   log?: (line: string) => void
   /** Milliseconds. Default: the system's clock. */

@@ -17,6 +17,11 @@ const SERVICE_FUNCTIONS: Record<string, Signature> = {
     parameters: { p_source: 'text', p_person: 'text', p_tokens: 'int', p_day_tokens: 'bigint' },
     returns: 'value',
   },
+  poll_open: { parameters: { p_code: 'text', p_device: 'text', p_source: 'text' }, returns: 'value' },
+  poll_vote: {
+    parameters: { p_code: 'text', p_device: 'text', p_choices: 'jsonb', p_source: 'text' },
+    returns: 'value',
+  },
   suggestion_settle: { parameters: { p_claim: 'uuid', p_tokens: 'int' }, returns: 'nothing' },
 }
 

@@ -33,7 +33,7 @@ export type Store = Pick<OpenDatabase, 'database' | 'dump' | 'snapshot'> & {
 
 export type StoreOptions = Pick<
   BackendOptions,
-  'dataDir' | 'databaseUrl' | 'connections' | 'snapshot' | 'measures'
+  'dataDir' | 'databaseUrl' | 'connections' | 'openMemory' | 'measures'
 > & {
   driver: NonNullable<BackendOptions['driver']>
   /** The directory of migrations. */
@@ -89,12 +89,10 @@ function openLocalDatabase({
   driver,
   dataDir,
   migrations,
-  snapshot,
+  openMemory = () => openPglite(null, { log }),
   log,
 }: StoreOptions): Promise<OpenDatabase> {
-  return driver === 'memory'
-    ? openPglite(null, { snapshot, log })
-    : openDataDirDatabase({ dataDir, migrations, snapshot, log })
+  return driver === 'memory' ? openMemory() : openDataDirDatabase({ dataDir, migrations, log })
 }
 
 /** Before anything takes the database: the statements of limits and keys are measured as well. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { openRenderer } from '#tools/pages/renderer.ts'
-import { pageSizes } from '#tools/pages/page-budget.ts'
+import { pageBytes, pageSizes } from '#tools/pages/page-budget.ts'
 import type { Report } from './sync-report.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -73,7 +73,9 @@ async function siteLines(siteDir: string): Promise<Line[]> {
   for (const file of paths) bytes += (await stat(file)).size
   const pages = paths.filter((file) => file.endsWith('.html'))
   const names = pages.filter((file) => path.dirname(file) === path.join(siteDir, 'names'))
-  const { raw, gzip } = pageSizes(await Promise.all(names.map((file) => readFile(file, 'utf8'))))
+  const { raw, gzip } = pageSizes(
+    await Promise.all(names.map(async (file) => pageBytes(await readFile(file, 'utf8')))),
+  )
   return [
     {
       row: 'site',

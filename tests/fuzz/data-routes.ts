@@ -68,6 +68,20 @@ export const dataRoutes: Route[] = [
       p_to: among('2026-02-01', '9999-12-31', "' or 1=1", '-infinity'),
     }),
   }),
+  rpc('my_polls', { body: fc.constant({}), max: MEGABYTES }),
+  rpc('poll_create', {
+    body: fc.record({
+      p_title: fc.string({ maxLength: 70 }),
+      p_names: fc.oneof(
+        fc.array(fc.string({ maxLength: 90 }), { maxLength: 25 }),
+        fc.jsonValue({ maxDepth: 2 }),
+      ),
+      p_ends_at: among('2026-12-01T00:00:00Z', 'infinity', '', '9999-12-31T23:59:59Z'),
+    }),
+    weight: 2,
+  }),
+  rpc('poll_end', { body: fc.record({ p_id: fc.uuid() }) }),
+  rpc('poll_delete', { body: fc.record({ p_id: fc.uuid() }) }),
   rpc('export_my_data', { body: fc.constant({}), max: MEGABYTES }),
   rpc('delete_account', { body: fc.constant({}), actors: ['stranger', 'guest'], weight: 1 }),
   {
@@ -145,6 +159,18 @@ export const dataRoutes: Route[] = [
       }),
     ),
     weight: 10,
+  },
+  {
+    name: 'function poll',
+    method: 'POST',
+    path: fc.constant('/functions/v1/poll'),
+    body: fc.record({
+      kind: among('open', 'vote', 'result'),
+      code: fc.oneof(among('0123-4567-89AB'), fc.string({ maxLength: 110 })),
+      device: among('0123456789abcdef0123456789abcdef', '', "' or 1=1"),
+      choices: fc.array(fc.string({ maxLength: 90 }), { maxLength: 4 }),
+    }),
+    weight: 4,
   },
   {
     name: 'function generate-names',

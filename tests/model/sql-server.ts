@@ -6,9 +6,8 @@ import * as v from 'valibot'
 import { TABLE_NAMES } from '#src/core/sync/tables/registry.ts'
 import type { PushReply, SyncOp } from '#src/core/sync/wire.ts'
 import { parsePullReply, parsePushReply } from '#src/core/sync/wire-schema.ts'
-import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { PRELUDE } from '#supabase/embedded/prelude.ts'
-import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
+import { openMemoryDatabase } from '#tests/contracts/backend/memory-database.ts'
 import type { PostgresServer } from '#tests/contracts/sync-sql/postgres-server.ts'
 import type { ModelServer } from './server.ts'
 
@@ -54,7 +53,7 @@ const revisionList = v.array(v.object({ key: v.string(), note: v.string() }))
 
 /** The migrations on PGlite: one session, so that transactions never overlap. */
 export async function pgliteServers(): Promise<SqlServers> {
-  const { close, database } = await openPglite(null, { snapshot: await migratedSnapshot() })
+  const { close, database } = await openMemoryDatabase()
   const ask: Ask = async (person, expression, parameters) => {
     const row = v.object({ value: v.unknown() })
     const [first] = await database.rows(row, asPerson(expression), [person, ...parameters])

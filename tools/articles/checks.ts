@@ -1,5 +1,9 @@
 import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import { articlePath, type ArticleKind } from '#src/core/articles/article.ts'
+import type { NameKey } from '#src/core/names/name.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import type { BirthTable } from '#tools/names/births.ts'
+import type { SlugOf } from '#tools/names/page-slugs.ts'
 import type { NodeEngine } from '#tools/names/node-engine.ts'
 import type { DirectiveContext } from './directives.ts'
 
@@ -19,11 +23,34 @@ const MAIN_PAGES = [
 ]
 
 /** What a text's names, lists, charts, pictures and links are validated against. */
+export type Checks = Omit<DirectiveContext, 'report' | 'lists' | 'charts' | 'shown' | 'pictures'>
+
+const ANY: Pick<ReadonlySet<string>, 'has'> = { has: () => true }
+
+/**
+ * What texts are written with while there is no engine. What only a search can tell is taken to be right: `createChecks`
+ * has to look later.
+ */
+export function checksWithoutSearch(slugOf: SlugOf, { firstYear, names }: BirthTable): Checks {
+  return {
+    slugOf: (key) => slugOf(key) ?? undefined,
+    hasName: () => true,
+    count: () => Number.POSITIVE_INFINITY,
+    births(key) {
+      const births = names.get(fold(key))
+      return births ? { firstYear, girls: [...births.girls], boys: [...births.boys] } : null
+    },
+    origins: ANY,
+    themes: ANY,
+    leads: () => true,
+  }
+}
+
+/** The checks of a site whose names are compiled. */
 export function createChecks(
   engine: NodeEngine,
-  articles: { kind: ArticleKind; slug: string }[],
-  pictures: string[],
-): Omit<DirectiveContext, 'report' | 'lists' | 'charts' | 'shown'> {
+  articles: readonly { kind: ArticleKind; slug: string }[],
+): Checks {
   const { origins, themes } = engine.choices()
   const locations = new Set([
     ...MAIN_PAGES,
@@ -31,16 +58,17 @@ export function createChecks(
     ...CATEGORIES.map(({ id }) => `/blog/category/${id}`),
   ])
   const slugs = new Set(engine.pages().map(({ slug }) => slug))
+  const slugOf = (key: NameKey) => {
+    const [name] = engine.summaries([key])
+    return name && name.senses.length > 0 ? (name.slug ?? undefined) : undefined
+  }
   return {
-    slugOf(key) {
-      const [name] = engine.summaries([key])
-      return name && name.senses.length > 0 ? (name.slug ?? undefined) : undefined
-    },
+    slugOf,
+    hasName: (key) => slugOf(key) !== undefined,
     count: (filters) => engine.search({ text: '', filters, seed: 0, offset: 0, limit: 1 }).total,
     births: (key) => engine.yearly(key),
     origins: new Set(origins.map(({ id }) => id)),
     themes: new Set(themes.map(({ id }) => id)),
-    pictures: new Set(pictures),
     leads(href) {
       if (/^https:\/\/(www\.)?ssa\.gov(\/|$)/.test(href)) return true
       const path = href.split(/[?#]/)[0] ?? ''

@@ -8,6 +8,8 @@ import { countWords, plainText, wordsOf } from '#src/core/articles/plain-text.ts
 import { readArticle } from '#src/core/articles/read-article.ts'
 import { readBirths } from '#tools/names/births.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { spelledAnyhow } from '#tools/names/page-slugs.ts'
+import { readContent } from '#tools/names/read-content.ts'
 import { ownEngine } from '#tests/support/own-engine.ts'
 import { compileArticles, type CompileArticlesOptions } from './compile.ts'
 
@@ -16,7 +18,7 @@ const namesDir = join(root, '.generated/names')
 let work: string
 let articles: ArticleCard[]
 /** Read once, which takes longer than all else that compiling a small site does. */
-let loaded: Pick<CompileArticlesOptions, 'namesDir' | 'engine' | 'births'>
+let loaded: Pick<CompileArticlesOptions, 'namesDir' | 'engine' | 'births' | 'slugs'>
 
 // Each test compiles a small site, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -25,7 +27,8 @@ beforeAll(async () => {
   const engine = await ownEngine()
   work = mkdtempSync(join(tmpdir(), 'nestling-reading-'))
   const births = readBirths(root)
-  loaded = { namesDir, engine: () => engine, births: () => births }
+  const slugOf = spelledAnyhow(readContent(root), births)
+  loaded = { namesDir, engine: () => engine, births: () => births, slugs: () => slugOf }
   ;({ pieces: articles } = await compileArticles({ root, ...loaded, outDir: join(work, 'out') }))
 }, 300_000)
 afterAll(() => {
@@ -138,22 +141,29 @@ test('a picture that no text uses is reported', async () => {
   await expect(compile()).rejects.toThrow('content/pictures/left-over.png is used in no text')
 })
 
-test('the texts are read while the names are compiled, and wait for them', async () => {
-  const { compile } = smallNamesApi()
+test('the texts are written while the names are compiled; what only a search can tell is checked after that', async () => {
+  const { write, twins, compile } = smallNamesApi()
   const events: string[] = []
+  const births = () => (events.push('texts'), loaded.births?.() ?? readBirths(root))
+  const engine = () => (events.push('search'), loaded.engine?.() ?? loadEngineFromDisk(namesDir))
+  const onWritten = () => void events.push('written')
   let compiled = (): void => undefined
   const names = new Promise<void>((resolve) => {
     compiled = resolve
   })
-  const births = () => {
-    events.push('texts')
-    compiled()
-    return loaded.births?.() ?? readBirths(root)
+  const slugs: typeof loaded.slugs = (counted) => {
+    setImmediate(() => (events.push('names'), compiled()))
+    return loaded.slugs?.(counted) ?? (() => null)
   }
-  const engine = () => (events.push('shown names'), loaded.engine?.() ?? loadEngineFromDisk(namesDir))
-  await compile({ births, names, engine })
-  expect(events).toEqual(['texts', 'shown names'])
+  await compile({ births, slugs, engine, onWritten, names })
+  expect(events).toEqual(['texts', 'names', 'written', 'search'])
   await expect(compile({ names: Promise.reject(new Error('a name is wrong')) })).rejects.toThrow(
     'a name is wrong',
   )
+
+  write('blog/naming-twins.md', `${twins}\n\n::names{title="None" origin=klingon}\n`)
+  events.length = 0
+  await expect(compile({ engine, onWritten })).rejects.toThrow('unknown origin "klingon"')
+  expect(events).toEqual(['written', 'search'])
+  await expect(compile()).rejects.toThrow('unknown origin "klingon"')
 })

@@ -2,28 +2,25 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import type { Article, ArticleCard, ArticleKind } from '#src/core/articles/article.ts'
-import { mentionsOf } from '#src/core/articles/mentions.ts'
 import type { ArticleSearches } from '#src/core/articles/fitting.ts'
-import { type BirthTable, readBirths } from '#tools/names/births.ts'
-import { ContentError, type Problem } from '#tools/names/problem.ts'
-import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
-import { createChecks } from './checks.ts'
+import { mentionsOf } from '#src/core/articles/mentions.ts'
 import { plainText, wordsOf } from '#src/core/articles/plain-text.ts'
+import { type BirthTable, readBirths } from '#tools/names/births.ts'
+import type { NodeEngine } from '#tools/names/node-engine.ts'
+import { type SlugOf, spelledAnyhow } from '#tools/names/page-slugs.ts'
+import { ContentError, type Problem } from '#tools/names/problem.ts'
+import { readContent } from '#tools/names/read-content.ts'
+import { type Checks, checksWithoutSearch, createChecks } from './checks.ts'
 import type { DirectiveContext } from './directives.ts'
-import { createFigures, fillFigures } from './figures.ts'
-import { type FrontMatter, readFrontMatter } from './front-matter.ts'
+import { ARTICLES_FOLDER, type Draft, FOLDERS, readDrafts } from './drafts.ts'
 import { illustrationProblem } from './illustration-style.ts'
-import { parseMarkdown, type Parsed, richOf } from './markdown.ts'
+import { richOf } from './markdown.ts'
 import { pictureNames, PICTURES_FOLDER } from './pictures.ts'
 
-export const ARTICLES_FOLDER = 'content'
-/** Directories under `content/`, by the kind of article in them. */
-export const FOLDERS: Record<ArticleKind, string> = { guide: 'guides', cluster: 'clusters', post: 'blog' }
 /** Reading speed for pleasure, in words per minute: Brysbaert, "How many words do we read per minute?" (2019). */
 const WORDS_A_MINUTE = 238
-
-type Draft = { kind: ArticleKind; slug: string; file: string; parsed: Parsed; front: FrontMatter }
 
 export type CompileArticlesOptions = {
   root: string
@@ -35,8 +32,12 @@ export type CompileArticlesOptions = {
   outDir?: string
   /** Reads the birth counts. Default: from their file under the root. */
   births?: () => BirthTable
+  /** The slugs of names' pages before the names are compiled. Default: of the content under the root. */
+  slugs?: (births: BirthTable) => SlugOf
   /** Loads the names. Default: from `namesDir`. */
-  engine?: () => NodeEngine
+  engine?: () => NodeEngine | Promise<NodeEngine>
+  /** Called when the articles are written and the names there; what only a search can tell is checked afterwards. */
+  onWritten?: () => unknown
 }
 
 /**
@@ -50,51 +51,52 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
     names = Promise.resolve(),
     outDir = join(root, '.generated/reading'),
     births = () => readBirths(root),
-    engine = () => loadEngineFromDisk(namesDir),
+    slugs = (counted) => spelledAnyhow(readContent(root), counted),
+    engine = async () => (await import('#tools/names/node-engine.ts')).loadEngineFromDisk(namesDir),
+    onWritten = () => undefined,
   } = options
-  // They are awaited when the texts are read.
+  // They are awaited when the texts are written.
   names.catch(() => undefined)
   const pictures = await pictureNames(root)
   const stampFile = join(outDir, 'stamp')
-  const problems: Problem[] = []
-  // Where nothing is compiled yet, the texts are read while the names are compiled.
-  const early = existsSync(stampFile) ? undefined : readDrafts(root, births, problems)
-  await names
-  const stamp = inputStamp(root, namesDir, pictures)
-  const index = join(outDir, 'index.json')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
-    return { pieces: JSON.parse(readFileSync(index, 'utf8')) as ArticleCard[] }
-
-  const drafts = early ?? readDrafts(root, births, problems)
-  const checks = createChecks(engine(), drafts, pictures)
-  const articles: Article[] = []
-  const shown: string[] = []
-  for (const draft of drafts)
-    articles.push(await articleOf(draft, drafts, { ...checks, shown }, root, problems))
-  for (const name of pictures.filter((picture) => !shown.includes(picture)))
-    problems.push({
-      file: `${PICTURES_FOLDER}/${name}.png`,
-      line: 0,
-      level: 'error',
-      message: 'is used in no text',
-    })
-  drafts.forEach(({ file, front }, at) => {
-    const report = (message: string) => problems.push({ file, line: 1, level: 'error' as const, message })
-    if (articles[at]) articles[at].related = relatedCards(front.related, articles, articles[at], report)
-  })
-  for (const { file, front } of drafts)
-    for (const search of front.searches) {
-      const other = drafts.find((each) => each.file < file && each.front.searches.includes(search))
-      if (other)
-        problems.push({
-          file,
-          line: 1,
-          level: 'error',
-          message: `"${search}" is a search of ${other.file}, too`,
-        })
+  if (existsSync(stampFile)) {
+    await names
+    if (readFileSync(stampFile, 'utf8') === inputStamp(root, namesDir, pictures)) {
+      await onWritten()
+      return { pieces: JSON.parse(readFileSync(join(outDir, 'index.json'), 'utf8')) as ArticleCard[] }
     }
-  if (problems.length > 0) throw new ContentError(problems.sort((a, b) => (a.file < b.file ? -1 : 1)))
+  }
 
+  // Where nothing is compiled yet, the names are compiled meanwhile.
+  const table = births()
+  const { drafts, problems } = readDrafts(root, table)
+  const early = await readArticles(drafts, checksWithoutSearch(slugs(table), table), { root, pictures })
+  const isSound = problems.length + early.problems.length === 0
+  let pieces = isSound ? writeArticles(outDir, drafts, early.articles) : []
+  await names
+  if (isSound) await onWritten()
+  // With errors, too, so that all of them are reported at once.
+  const { articles, ...found } = await readArticles(drafts, createChecks(await engine(), drafts), {
+    root,
+    pictures,
+  })
+  const errors = [...problems, ...found.problems]
+  if (errors.length > 0) throw new ContentError(errors.sort((a, b) => (a.file < b.file ? -1 : 1)))
+  const differs = articles.findIndex((article, at) => !isDeepStrictEqual(article, early.articles[at]))
+  if (isSound && differs >= 0) throw new Error(`${drafts[differs]?.file} names others than it seems to`)
+  if (!isSound) {
+    pieces = writeArticles(outDir, drafts, articles)
+    await onWritten()
+  }
+  writeFileSync(stampFile, inputStamp(root, namesDir, pictures))
+  return { pieces }
+}
+
+function writeArticles(
+  outDir: string,
+  drafts: readonly Draft[],
+  articles: readonly Article[],
+): ArticleCard[] {
   rmSync(outDir, { recursive: true, force: true })
   mkdirSync(outDir, { recursive: true })
   for (const article of articles)
@@ -102,9 +104,37 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
   writeFileSync(join(outDir, 'searches.json'), JSON.stringify(searchesOf(drafts)))
   writeFileSync(join(outDir, 'mentions.json'), JSON.stringify(mentionsOf(articles)))
   const cards = articles.map(cardOf).sort(newestFirst)
-  writeFileSync(index, JSON.stringify(cards))
-  writeFileSync(stampFile, stamp)
-  return { pieces: cards }
+  writeFileSync(join(outDir, 'index.json'), JSON.stringify(cards))
+  return cards
+}
+
+type Read = { articles: Article[]; problems: Problem[] }
+
+/** All articles of the drafts, with what is wrong in them and between them. */
+async function readArticles(
+  drafts: readonly Draft[],
+  checks: Checks,
+  { root, pictures }: { root: string; pictures: readonly string[] },
+): Promise<Read> {
+  const problems: Problem[] = []
+  const articles: Article[] = []
+  const shown: string[] = []
+  const context = { ...checks, pictures: new Set(pictures), shown }
+  for (const draft of drafts) articles.push(await articleOf(draft, drafts, context, root, problems))
+  const errorIn = (file: string, line: number, message: string) =>
+    problems.push({ file, line, level: 'error', message })
+  for (const name of pictures.filter((picture) => !shown.includes(picture)))
+    errorIn(`${PICTURES_FOLDER}/${name}.png`, 0, 'is used in no text')
+  drafts.forEach(({ file, front }, at) => {
+    const report = (message: string) => errorIn(file, 1, message)
+    if (articles[at]) articles[at].related = relatedCards(front.related, articles, articles[at], report)
+  })
+  for (const { file, front } of drafts)
+    for (const search of front.searches) {
+      const other = drafts.find((each) => each.file < file && each.front.searches.includes(search))
+      if (other) errorIn(file, 1, `"${search}" is a search of ${other.file}, too`)
+    }
+  return { articles, problems }
 }
 
 /** Lists of names first, then guides, then posts: of several that fit equally the first is offered. */
@@ -116,45 +146,9 @@ function searchesOf(drafts: readonly Draft[]): ArticleSearches[] {
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
-const figuresByTable = new WeakMap<BirthTable, (expression: string) => string>()
-
-/** The figures of the same counts are computed once: their first takes half a second. */
-function figuresOf(table: BirthTable): (expression: string) => string {
-  const figures = figuresByTable.get(table) ?? createFigures(table)
-  figuresByTable.set(table, figures)
-  return figures
-}
-
-function readDrafts(root: string, births: () => BirthTable, problems: Problem[]): Draft[] {
-  // Read only when some text has a figure.
-  let figures: ((expression: string) => string) | undefined
-  const figure = (expression: string) => (figures ??= figuresOf(births()))(expression)
-  const drafts: Draft[] = []
-  for (const kind of ['guide', 'cluster', 'post'] as const) {
-    const folder = `${ARTICLES_FOLDER}/${FOLDERS[kind]}`
-    if (!existsSync(join(root, folder))) continue
-    for (const name of readdirSync(join(root, folder)).sort()) {
-      if (!name.endsWith('.md')) continue
-      const file = `${folder}/${name}`
-      const report = (line: number, message: string) =>
-        problems.push({ file, line, level: 'error' as const, message })
-      const parsed = parseMarkdown(fillFigures(readFileSync(join(root, file), 'utf8'), figure, report))
-      if (!parsed) {
-        report(1, 'starts with no front matter between lines of ---')
-        continue
-      }
-      const front = readFrontMatter(kind, parsed.yaml, parsed.yamlLine)
-      if (front.ok)
-        drafts.push({ kind, slug: name.slice(0, -'.md'.length), file, parsed, front: front.value })
-      else for (const { line, message } of front.problems) report(line, message)
-    }
-  }
-  return drafts
-}
-
 async function articleOf(
   draft: Draft,
-  drafts: Draft[],
+  drafts: readonly Draft[],
   checks: Omit<DirectiveContext, 'report' | 'lists' | 'charts'>,
   root: string,
   problems: Problem[],

@@ -12,14 +12,16 @@ import type { Chart, ListOrder } from '#src/core/articles/article.ts'
 export type DirectiveContext = {
   /** The slug of a curated name's page; undefined for a name that is not curated. */
   slugOf(key: string): string | undefined
+  /** Whether a curated name has the key. */
+  hasName(key: string): boolean
   /** How many names a list would find. */
   count(filters: NameFilters): number
   /** Births a year; null for a name without any counts. */
   births(key: string): YearlyBirths | null
-  origins: ReadonlySet<string>
-  themes: ReadonlySet<string>
+  origins: Pick<ReadonlySet<string>, 'has'>
+  themes: Pick<ReadonlySet<string>, 'has'>
   /** Names of the existing pictures. */
-  pictures: ReadonlySet<string>
+  pictures: Pick<ReadonlySet<string>, 'has'>
   /** Whether an address inside the site resolves. */
   leads(href: string): boolean
   report(line: number, message: string): void
@@ -117,7 +119,7 @@ function orderList(given: Given, report: Report, context: DirectiveContext): num
     report(`limit is ${LEAST} to ${MAX_ITEMS}, not ${limit}`)
   if (keys) {
     for (const name of keys) {
-      if (context.slugOf(nameKey(name)) === undefined) report(`"${name}" is not in the corpus`)
+      if (!context.hasName(nameKey(name))) report(`"${name}" is not in the corpus`)
     }
     return context.lists.push({ title: given.title ?? '', limit, ask: { keys: keys.map(nameKey) } }) - 1
   }

@@ -9,6 +9,7 @@ function contextOf(overrides: Partial<DirectiveContext> = {}) {
   const received: string[] = []
   const context: DirectiveContext = {
     slugOf: (key) => ({ maeve: 'maeve', zoë: 'zoe' })[key],
+    hasName: (key) => key === 'maeve' || key === 'zoë',
     count: () => 40,
     births: (key) => (key === 'zzyzx' ? null : { firstYear: 1880, girls: [3, 1], boys: [0, 2] }),
     origins: new Set(['irish']),

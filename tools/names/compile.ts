@@ -19,9 +19,9 @@ import { firstNames } from './first-names.ts'
 import { homeNames, readDays } from './home-names.ts'
 import { withIpa } from './ipa/ipa.ts'
 import { withKin } from './kin.ts'
-import { pageSlugs } from './page-slugs.ts'
+import { slugsOfContent } from './page-slugs.ts'
 import { compileRegionFolder, REGION_STAMP, regionInput, regionStampOf } from './region-files.ts'
-import { COUNTS_FOLDER, readRegionSources } from './regions.ts'
+import { COUNTS_FOLDER, readRegionSources } from './region-sources.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { ContentError } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
@@ -134,11 +134,7 @@ function homeOf(root: string, content: Content, births: BirthTable): HomeNames {
     days: readDays(root),
     origins,
     births,
-    slugOf: pageSlugs(
-      origins.flatMap(({ entries }) => entries),
-      content.slugs,
-      births,
-    ),
+    slugOf: slugsOfContent(content, births),
     hasIllustration: (slug) => existsSync(join(root, `content/figures/${slug}.svg`)),
   })
   if (problems.length > 0) throw new ContentError(problems)

@@ -20,8 +20,7 @@ export function firstNames(
 ): Set<string> {
   const known = new Map(counted.map(({ name, total, rank }) => [name, fame(total, rank ?? 0)]))
   const fameOf = (spelling: string): number => known.get(spelling) ?? 0
-  const inOrder = [...known].sort(([, a], [, b]) => b - a)
-  const first = new Set(inOrder.slice(0, COUNTED).map(([spelling]) => spelling))
+  const first = new Set(bestOf(known, COUNTED))
   const curated = new Set(entries.map(({ name }) => fold(name)))
   const forms = new Set([...first].filter((spelling) => !curated.has(spelling)))
   const ofOrigin = new Map<string, string[]>()
@@ -34,4 +33,14 @@ export function firstNames(
     for (const spelling of best.slice(0, OF_EACH_ORIGIN)) first.add(spelling)
   }
   return first
+}
+
+/** The first `count` by value, of equal ones the earlier. Only those are sorted as pairs, a tenth of all. */
+function bestOf(values: ReadonlyMap<string, number>, count: number): string[] {
+  const least = Float64Array.from(values.values()).sort().at(-count) ?? Number.NEGATIVE_INFINITY
+  const best = [...values].filter(([, value]) => value >= least)
+  return best
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([key]) => key)
 }

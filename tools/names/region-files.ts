@@ -22,7 +22,6 @@ import { pageSlugs } from './page-slugs.ts'
 import { popularIn } from './popular-lists.ts'
 import {
   compileRegions,
-  countsFiles,
   nameOwners,
   type NamedCounts,
   type RegionEntry,
@@ -30,6 +29,7 @@ import {
   readRegionCounts,
   regionFiles,
 } from './regions.ts'
+import { countsFiles } from './region-sources.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { settleSlugs } from './slugs.ts'
 

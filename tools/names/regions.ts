@@ -1,13 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { NameKey, WrittenEntry } from '#src/core/names/name.ts'
-import {
-  RECENT_YEARS,
-  type Region,
-  type RegionSource,
-  US,
-  writeRegions,
-} from '#src/core/names/regions/region.ts'
+import { RECENT_YEARS, type Region, US, writeRegions } from '#src/core/names/regions/region.ts'
 import { hasRanksFile, writeRegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import {
   REGION_SHARDS,
@@ -18,8 +12,7 @@ import {
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { type CountRow, parseCounts, type RegionCounts } from './counts/counts-file.ts'
 import { topSince } from './top-since.ts'
-
-export const COUNTS_FOLDER = 'content/counts'
+import { countsFiles, isHebrew, sourceOf } from './region-sources.ts'
 
 /** What the counts by region depend on of a curated name. */
 export type RegionEntry = Pick<WrittenEntry, 'name' | 'origin' | 'gender' | 'seen' | 'variants' | 'scripts'>
@@ -37,13 +30,6 @@ export function* readRegionCounts(root: string, known?: NamedCounts): Generator<
     else yield { id, counts: parseCounts(readFileSync(file, 'utf8'), basename(file)) }
   }
 }
-
-/** The files of all regions' counts, sorted. */
-export const countsFiles = (root: string): string[] =>
-  readdirSync(join(root, COUNTS_FOLDER))
-    .filter((file) => file.endsWith('.txt'))
-    .sort()
-    .map((file) => join(root, COUNTS_FOLDER, file))
 
 /** A spelling of an office: the counts of both sexes. */
 type Spelling = { name: string; girls?: CountRow; boys?: CountRow }
@@ -125,61 +111,6 @@ export function compileRegions(
     }
   }
   return { regions, rows }
-}
-
-/** What the header of a region's counts says, without reading them. */
-export function readRegionSources(root: string): RegionSource[] {
-  return countsFiles(root).map((file) => {
-    const text = readFileSync(file, 'utf8')
-    const [head = ''] = /^(#.*\n)*/.exec(text) ?? []
-    return sourceOf(
-      basename(file, '.txt'),
-      parseCounts(head, basename(file)),
-      isHebrew(text.slice(head.length)),
-    )
-  })
-}
-
-const isHebrew = (text: string): boolean => /\p{Script=Hebrew}/u.test(text)
-
-function sourceOf(
-  id: string,
-  { header, firstYear, lastYear }: Pick<RegionCounts, 'header' | 'firstYear' | 'lastYear'>,
-  inHebrew: boolean,
-): RegionSource {
-  const {
-    region: label,
-    office,
-    title,
-    licence,
-    url,
-    threshold,
-    rounded,
-    top,
-    topYears,
-    selected,
-    except,
-    note,
-  } = header
-  const [topFrom, topTo] = topYears?.split('-').map(Number) ?? []
-  return {
-    id,
-    label,
-    office,
-    title,
-    licence,
-    url,
-    firstYear,
-    lastYear,
-    threshold,
-    ...(rounded !== undefined && { rounded }),
-    ...(top !== undefined && { top }),
-    ...(topFrom !== undefined && topTo !== undefined && { topYears: [topFrom, topTo] }),
-    ...(except !== undefined && { except }),
-    ...(selected !== undefined && { selected }),
-    ...(note !== undefined && { note }),
-    ...(inHebrew && { script: 'Hebrew' }),
-  }
 }
 
 function regionOf(id: string, counts: RegionCounts): Region {

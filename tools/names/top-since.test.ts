@@ -5,7 +5,8 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { countsText } from '#tests/support/counts.ts'
 import { isLongRun } from '#tests/support/long-run.ts'
 import { type CountRow, parseCounts } from './counts/counts-file.ts'
-import { COUNTS_FOLDER, newestRanks } from './regions.ts'
+import { newestRanks } from './regions.ts'
+import { COUNTS_FOLDER } from './region-sources.ts'
 import { topSince } from './top-since.ts'
 
 /** 99 names that are given 50 times each year, so that the next one is the last of the top 100. */

@@ -52,6 +52,21 @@ test('tables and the footer need nothing yet', async () => {
   expect(await firstPaintStyles(css, [body])).toBe('.a{color:red}')
 })
 
+test('what a name’s page has below its chart, and beside it, is styled by the sheet and hidden until then', async () => {
+  const css =
+    '@layer components{.a{color:red}.d{color:blue}.chart>.story{padding:1px}.story b{color:blue}.story,.decades,.name-below{visibility:inherit}.decades{margin:0}}.c{color:green}'
+  const body =
+    '<article><p class="a"><b></b></p><figure class="chart"><div class="story"><b></b></div><details class="decades"></details></figure><div class="name-below"><div><p class="d"></p></div><p class="d"></p></div></article><p class="c"></p>'
+  expect(await firstPaintStyles(css, [body])).toBe(
+    '@layer components{.a{color:red}.chart>.story{padding:1px}.story{visibility:inherit}}.c{color:green}@layer components{.story,.decades,.name-below{visibility:hidden}}',
+  )
+})
+
+test('the table of a chart in a text is styled at once', async () => {
+  const css = '.decades{margin:0}'
+  expect(await firstPaintStyles(css, ['<details class="decades"></details>'])).toBe(css)
+})
+
 test('custom properties stay while something reads them', async () => {
   const css =
     '@property --x{syntax:"*";inherits:true;initial-value:solid}@property --y{syntax:"*";inherits:false}:root{--z:1px;--unused:2px}@media (width>1px){:root{--z:2px}}p{border:var(--z) var(--x)}'

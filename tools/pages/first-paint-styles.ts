@@ -3,19 +3,26 @@ import { PurgeCSS } from 'purgecss'
 import { APPEARANCE } from '#src/ui/appearance.ts'
 import { resolveVariables } from './resolve-variables.ts'
 
-/** States that do not occur before the first paint, and parts of controls that no page shows then. */
+/** States that do not occur before the first paint, and parts of controls and charts that no page shows then. */
 const LATER_SELECTOR =
-  /:(hover|active|focus|focus-visible|selection|-webkit-|-moz-|file-selector|backdrop|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true/
+  /:(hover|active|focus|focus-visible|selection|-webkit-|-moz-|file-selector|backdrop|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true|\.born|\.story[ >]/
 /** States that a control has from the start where it has the attribute. */
 const STATES = ['disabled', 'checked', 'placeholder']
 /** What answers an input, and settings that say what holds anyway: a button with a background has no native look. */
 const LATER_DECLARATION =
-  /^((cursor|tab-size|touch-action|outline-style|scroll-padding-\w+|-webkit-tap-highlight-color):.*|font-(feature|variation)-settings:(normal|inherit)|font-optical-sizing:auto|appearance:button)$/
+  /^((cursor|tab-size|touch-action|outline-style|scroll-padding-\w+|-webkit-tap-highlight-color):.*|font-(feature|variation)-settings:(normal|inherit)|font-optical-sizing:auto|appearance:button|font-weight:bolder)$/
 const LATER_AT_RULE = /print|forced-colors|prefers-reduced-motion|hover/
 /** Attributes that the page's first script sets on the root. */
 const SET_BY_SCRIPT = APPEARANCE.map(({ name }) => new RegExp(`data-${name}`))
 /** What is below the first screen, or closed, at every screen size. */
 const BELOW = /<(table|footer|dialog|noscript)\b[^>]*>.*?<\/\1>/gs
+/** On a name's page also the table of its chart, and the end of the article. */
+const BELOW_NAME = /<details class="decades">.*?<\/details>|<div class="name-below">.*?(?=<\/article>)/gs
+/**
+ * What of it a large screen shows at once, and the words beside the chart: they are hidden until the sheet, which styles
+ * them, shows them again. In the layer of the sheet's rule.
+ */
+const UNTIL_SHEET = '@layer components{.story,.decades,.name-below{visibility:hidden}}'
 
 /**
  * The rules of a style sheet that the first paint of these pages needs, and only those, besides `extendedFaces`: the
@@ -28,7 +35,7 @@ export async function firstPaintStyles(css: string, bodies: readonly string[]): 
   const [used] = await new PurgeCSS().purge({
     css: [{ raw: withoutLaterRules(css, absentStates) }],
     content: bodies.map((body) => ({
-      raw: `<html><body>${withoutText(body.replaceAll(BELOW, ''))}`,
+      raw: `<html><body>${withoutText(aboveFold(body))}`,
       extension: 'html',
     })),
     defaultExtractor: (content) => content.match(/[^<>"'\s=]+/g) ?? [],
@@ -46,7 +53,14 @@ export async function firstPaintStyles(css: string, bodies: readonly string[]): 
   removeUnused(sheet)
   sheet.walkAtRules('font-face', (face) => (isExtended(face) ? void face.remove() : shortenFace(face)))
   sheet.walkDecls(shorten)
-  return shortNames(sheet.toString())
+  return shortNames(sheet.toString()) + (bodies.some(isName) ? UNTIL_SHEET : '')
+}
+
+const isName = (body: string) => body.includes('class="name-below"')
+
+function aboveFold(body: string): string {
+  const rest = body.replaceAll(BELOW, '')
+  return isName(body) ? rest.replaceAll(BELOW_NAME, '') : rest
 }
 
 function withoutLaterRules(css: string, absentStates: readonly string[]): string {
@@ -136,11 +150,13 @@ function shortNames(css: string): string {
     .replaceAll('--lightningcss-light', '--l')
     .replaceAll('--lightningcss-dark', '--d')
     .replaceAll('--color-', '--')
+    .replaceAll('--font-', '--f-')
+    .replaceAll('--text-', '--t-')
 }
 
 /** Without spaces after commas, and without quotes around the names of families that need none. */
 function shorten(declaration: Declaration): void {
-  if (declaration.prop === 'font-family')
+  if (/^(--font-|font-family$)/.test(declaration.prop))
     declaration.value = declaration.value.replaceAll(/"([a-z]+( [a-z]+)*)"/gi, '$1')
   if (!declaration.value.includes('"')) declaration.value = declaration.value.replaceAll(', ', ',')
 }

@@ -10,6 +10,7 @@ import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { regionsFolder } from '#tools/names/region-files.ts'
 import { type PageHealth, pageHealth } from './health-report.ts'
 import { fileOf, type PageFrame, pageParts } from './page-frame.ts'
+import { pageBytes } from './page-budget.ts'
 import { namePageSource, namesOfPage } from './prerender-names.ts'
 import { hashOf, partsOf, readWrittenPages, type WrittenPage, type WrittenPages } from './written-pages.ts'
 
@@ -118,7 +119,7 @@ export function createRenderer<Source>({
     writeWhole(file, html)
     return {
       health,
-      page: [input, hashOf(html), parts.map(({ length }) => length)],
+      page: [input, hashOf(html), parts.map(({ length }) => length), pageBytes(html)],
       work: old ? 'framed' : 'rendered',
     }
   }

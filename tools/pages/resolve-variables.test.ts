@@ -14,6 +14,15 @@ test('a constant of the theme is its value, and products of it are computed', ()
   )
 })
 
+test('a constant stays a property where its value, repeated, would take more characters', () => {
+  const font = ':root{--font:Inter, system-ui, sans-serif}'
+  const rules = 'p{font-family:var(--font)}a{font-family:var(--font)}'
+  expect(resolved(`${font}p{font-family:var(--font)}`)).toBe(
+    ':root{}p{font-family:Inter, system-ui, sans-serif}',
+  )
+  expect(resolved(`${font}${rules}b{font-family:var(--font)}`)).toContain(font)
+})
+
 test('what the whole sheet declares again stays: forced colors, a theme', () => {
   const css = ':root{--line:red}p{color:var(--line)}'
   expect(resolved(css, `${css}@media (forced-colors:active){svg{--line:GrayText}}`)).toBe(css)

@@ -21,11 +21,12 @@ export function resolveVariables(sheet: Root, all: Root): void {
     if (isConstant) constants.set(name, only.value)
   }
   const initial = initialValues(sheet)
+  const stays = longerResolved(sheet, constants)
   sheet.walkDecls((declaration) => {
     declaration.value = fold(
       substitute(declaration.value, (name) => {
         const constant = constants.get(name)
-        if (constant !== undefined) return constant
+        if (constant !== undefined) return stays.has(name) ? undefined : constant
         const declared = here.get(name) ?? []
         // What is registered and does not inherit has its initial value until a script sets it, on an element that has
         // its rule from the whole sheet by then.
@@ -41,6 +42,15 @@ export function resolveVariables(sheet: Root, all: Root): void {
     const isRead = text.includes(`var(${declaration.prop},`) || text.includes(`var(${declaration.prop})`)
     if (!isRead) declaration.remove()
   })
+}
+
+/** The constants that are read so often that their values would take more characters than the property. */
+function longerResolved(sheet: Root, constants: ReadonlyMap<string, string>): Set<string> {
+  const text = sheet.toString()
+  const read = (name: string) => text.split(`var(${name})`).length - 1
+  const longer = ([name, value]: readonly [string, string]) =>
+    read(name) * (value.length - `var(${name})`.length) > `${name}:${value};`.length
+  return new Set([...constants].filter(longer).map(([name]) => name))
 }
 
 function declarations(sheet: Root): Map<string, Declaration[]> {

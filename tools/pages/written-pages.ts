@@ -6,12 +6,17 @@ import * as v from 'valibot'
 /** The file of `WrittenPages` in a built site, never served. */
 export const WRITTEN_PAGES = '.pages.json'
 
-const WrittenPageSchema = v.tuple([v.string(), v.string(), v.array(v.number())])
+const WrittenPageSchema = v.tuple([
+  v.string(),
+  v.string(),
+  v.array(v.number()),
+  v.tuple([v.number(), v.number()]),
+])
 const WrittenPagesSchema = v.object({ frame: v.string(), pages: v.record(v.string(), WrittenPageSchema) })
 
 /**
- * What a build remembers of a page: a hash of all that it was rendered from, one of its file, and the lengths of its
- * parts.
+ * What a build remembers of a page: a hash of all that it was rendered from, one of its file, the lengths of its parts,
+ * and its bytes, raw and compressed.
  */
 export type WrittenPage = v.InferOutput<typeof WrittenPageSchema>
 

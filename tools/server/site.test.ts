@@ -1,47 +1,10 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { rm, utimes } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createSite, type Site, SiteNotBuiltError } from './site.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createSite, SiteNotBuiltError } from './site.ts'
+import { createBuiltFolder } from '#tests/support/site-folder.ts'
 
-let folder: string
-let root: string
-let site: Site
-
-const built: Record<string, string> = {
-  'index.html': '<h1>Home</h1>',
-  'generate.html': '<h1>Find a name</h1>',
-  'names/maeve.html': '<h1>Maeve</h1>',
-  'shell.html': '<div id="root"></div>',
-  '404.html': '<h1>Not here</h1>',
-  'sw.js': 'self.addEventListener("fetch", () => {})',
-  'assets/index-abcdefgh.js': 'export {}',
-  'manifest.webmanifest': '{}',
-  'routes.json':
-    '{ "siteUrl": "http://localhost:4173", "shell": ["/favorites", "/auth"], "later": ["/names/zoë"] }',
-  'csp.json': `{ "styleHashes": ["'sha256-abc='"], "scriptHashes": [] }`,
-  '.assets.json': '{}',
-  _headers: '/*',
-}
-
-const put = async (name: string, content: string | Buffer) => {
-  await mkdir(dirname(join(root, name)), { recursive: true })
-  await writeFile(join(root, name), content)
-}
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'))
-  root = join(folder, 'dist')
-  await writeFile(join(folder, 'secret.txt'), 'secret').catch(() => {})
-  for (const [name, content] of Object.entries(built)) await put(name, content)
-  site = await createSite(root, { siteUrl: 'http://localhost:4173' })
-})
-
-afterEach(() => rm(folder, { recursive: true }))
-
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  site.fetch(new Request(`http://localhost:4173${path}`, { method, headers }))
+const { get, open, pathOf, put } = createBuiltFolder()
 
 describe('addresses', () => {
   test.each([
@@ -149,7 +112,7 @@ describe('a file that the browser has cached', () => {
   test('is sent when the file has changed', async () => {
     const etag = (await get('/generate')).headers.get('etag') ?? ''
     await put('generate.html', '<h1>Find a nome</h1>')
-    await utimes(join(root, 'generate.html'), 1, 1)
+    await utimes(pathOf('generate.html'), 1, 1)
     const again = await get('/generate', { 'if-none-match': etag })
     expect([again.status, await again.text()]).toEqual([200, '<h1>Find a nome</h1>'])
   })
@@ -190,130 +153,11 @@ describe('compression', () => {
 })
 
 test('a directory without a complete build is rejected with an explanation', async () => {
-  await rm(join(root, 'csp.json'))
-  const error = await createSite(root, { siteUrl: 'http://localhost:4173' }).catch((e: unknown) => e)
+  await rm(pathOf('csp.json'))
+  const error = await createSite(pathOf(), { siteUrl: 'http://localhost:4173' }).catch((e: unknown) => e)
   expect(error).toBeInstanceOf(SiteNotBuiltError)
   expect(error).toMatchObject({ message: expect.stringContaining('npm run build') })
 })
-
-describe('a page that the build did not write', () => {
-  const rendered: string[] = []
-  const pages = (render: () => Promise<boolean>) => ({
-    write: async (path: string) => {
-      rendered.push(path)
-      return render()
-    },
-  })
-  const open = async (render: () => Promise<boolean>) => {
-    rendered.length = 0
-    site = await createSite(root, { siteUrl: 'http://localhost:4173', pages: pages(render) })
-  }
-
-  test('is rendered on request, and then served from its file', async () => {
-    await open(async () => {
-      await put('names/zoë.html', '<h1>Zoë</h1>')
-      return true
-    })
-    for (const _visit of [1, 2]) {
-      const response = await get('/names/zo%C3%AB')
-      expect([response.status, await response.text()]).toEqual([200, '<h1>Zoë</h1>'])
-    }
-    expect(rendered).toEqual(['/names/zoë'])
-    expect((await get('/names/nobody')).status).toBe(404)
-  })
-
-  test('is rendered by the browser when the server cannot', async () => {
-    await open(async () => false)
-    const response = await get('/names/zoë')
-    expect([response.status, await response.text()]).toEqual([200, built['shell.html']])
-  })
-
-  test('is rendered by the browser when the server renders no pages', async () => {
-    expect(await (await get('/names/zoë')).text()).toBe(built['shell.html'])
-  })
-})
-
-describe('while the build still writes what nobody who opens a page waits for', () => {
-  const pendingBuild = async () => {
-    await rm(join(root, 'sw.js'))
-    const [stage, end] = openStage()
-    site = await createSite(root, { siteUrl: 'http://localhost:4173', stages: [stage] })
-    return end
-  }
-
-  test('pages are served', async () => {
-    await pendingBuild()
-    expect(await (await get('/')).text()).toBe('<h1>Home</h1>')
-  })
-
-  test('a file that is not there yet is sent when it is', async () => {
-    const end = await pendingBuild()
-    const early = get('/sw.js')
-    await put('sw.js', 'self.skipWaiting()')
-    end()
-    const response = await early
-    expect([response.status, await response.text()]).toEqual([200, 'self.skipWaiting()'])
-  })
-
-  test('what the build did not write is not found once it has ended, also when it failed', async () => {
-    const end = await pendingBuild()
-    const early = get('/sw.js')
-    end(new Error('a link is broken'))
-    expect((await early).status).toBe(404)
-    expect((await get('/sw.js')).status).toBe(404)
-  })
-})
-
-describe('while the build has written the home page only', () => {
-  const facts = (shell: string[], styleHash: string) =>
-    Promise.all([
-      put('routes.json', JSON.stringify({ siteUrl: 'http://localhost:4173', shell, later: [] })),
-      put('csp.json', JSON.stringify({ styleHashes: [styleHash] })),
-    ])
-
-  const openWithHome = async () => {
-    await facts([], "'sha256-home'")
-    await rm(join(root, 'shell.html'))
-    const [pages, endPages] = openStage()
-    const [rest, endRest] = openStage()
-    site = await createSite(root, { siteUrl: 'http://localhost:4173', stages: [pages, rest] })
-    return { endPages, endRest }
-  }
-
-  test('the home page is served', async () => {
-    await openWithHome()
-    expect(await (await get('/')).text()).toBe('<h1>Home</h1>')
-  })
-
-  test('another page is sent when the pages are written, with their policy, though the build goes on', async () => {
-    const { endPages } = await openWithHome()
-    const early = get('/favorites')
-    await put('shell.html', '<h1>Shell</h1>')
-    await facts(['/favorites'], "'sha256-pages'")
-    endPages()
-    const response = await early
-    expect([response.status, await response.text()]).toEqual([200, '<h1>Shell</h1>'])
-    expect(response.headers.get('content-security-policy')).toContain("'sha256-pages'")
-    expect(site.headers['content-security-policy']).toContain("'sha256-pages'")
-  })
-
-  test('what no stage writes is not found when the last has ended', async () => {
-    const { endPages, endRest } = await openWithHome()
-    const early = get('/nothing')
-    endPages()
-    endRest()
-    expect((await early).status).toBe(404)
-  })
-})
-
-/** A stage of a build, and what ends it. */
-function openStage(): [Promise<void>, (error?: Error) => void] {
-  let end = (_error?: Error) => {}
-  const stage = new Promise<void>((resolve, reject) => {
-    end = (error) => (error ? reject(error) : resolve())
-  })
-  return [stage, (error) => end(error)]
-}
 
 describe('at an address that it was not built for', () => {
   beforeEach(async () => {
@@ -321,7 +165,7 @@ describe('at an address that it was not built for', () => {
     await put('sitemap.xml', '<loc>http://localhost:4173/</loc>')
     await put('assets/index-abcdefgh.js', '"http://localhost:4173"')
     await put('index.html.br', 'of the other address')
-    site = await createSite(root, { siteUrl: 'https://names.example' })
+    await open({ siteUrl: 'https://names.example' })
   })
 
   test('pages and the sitemap have the address that serves them, in every encoding', async () => {

@@ -27,8 +27,9 @@ export function articleAddresses(): Plugin {
         response.end(JSON.stringify(Object.fromEntries(files.map((file) => [file, `/${file}`]))))
       })
     },
-    async buildStart() {
-      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+    // Once the articles are compiled: what imports something of them has waited (generated.ts).
+    async buildEnd(error) {
+      if (error || this.environment.name !== 'client' || this.environment.mode !== 'build') return
       for (const file of await articleFiles(root)) {
         const source = await readFile(path.join(root, file))
         const name = path.basename(file)

@@ -6,15 +6,15 @@ import type { Plugin } from 'vite'
  * not shipped to the browser. `modules` are paths from the root, `src/core/pages/navigation.ts`.
  */
 export function evaluated(modules: readonly string[]): Plugin {
-  let files: ReadonlySet<string> = new Set()
   return {
     name: 'nestling-evaluated',
     enforce: 'pre',
     apply: 'build',
-    configResolved: ({ root }) => {
-      files = new Set(modules.map((module) => `${root}/${module}`))
+    load: {
+      // The bundler asks for no other module.
+      filter: { id: modules.map((module) => `**/${module}`) },
+      handler: async (id) => codeOf(await import(pathToFileURL(id).href)),
     },
-    load: async (id) => (files.has(id) ? codeOf(await import(pathToFileURL(id).href)) : null),
   }
 }
 

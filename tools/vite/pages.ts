@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PageEntry, RenderedPage } from '#src/entry-prerender.tsx'
+import type { PageEntry, PrerenderNames, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
 import { regionsFolder } from '#tools/names/region-files.ts'
 import { extendedFaces, firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
@@ -9,10 +9,10 @@ import { inlineScripts } from '#tools/pages/inline-scripts.ts'
 import { loadGuardHtml } from '#tools/pages/load-guard.ts'
 import { firstLoad } from '#tools/pages/first-load.ts'
 import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
-import { overBudget } from '#tools/pages/page-budget.ts'
+import { overBudget, type PageBytes, pageBytes } from '#tools/pages/page-budget.ts'
 import { articlesFromDisk } from '#tools/pages/prerender-articles.ts'
 import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
-import { prerenderNames } from '#tools/pages/prerender-names.ts'
+import { namesOfPage, prerenderNames } from '#tools/pages/prerender-names.ts'
 import { loadApp, saveRenderer } from '#tools/pages/renderer.ts'
 import { STYLE_KINDS, type StyleKind, styleKind } from '#tools/pages/style-kinds.ts'
 import { type Manifest, readFrame } from './frame.ts'
@@ -44,9 +44,14 @@ export type WrittenPages = {
 /**
  * Writes the prerendered pages except those of names, the shell, the not-found page, and what a server needs to know
  * of them; the home page before all others, so that a server can start.
+ * @param summaries of the names on the home page, from a thread: all names are loaded here after that page
  * @param onHome called when the home page can be served; resolves when the counts by region are there
  */
-export async function writePages(job: SiteJob, onHome: () => Promise<void>): Promise<WrittenPages> {
+export async function writePages(
+  job: SiteJob,
+  summaries: PrerenderNames['summaries'],
+  onHome: () => Promise<void>,
+): Promise<WrittenPages> {
   const { root, outDir, siteUrl } = job
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
@@ -54,15 +59,10 @@ export async function writePages(job: SiteJob, onHome: () => Promise<void>): Pro
   const { frame: bare, css } = await readFrame(manifest, built, outDir)
   await checkFirstLoad(outDir, bare.chunks)
   const namesDir = path.join(root, '.generated/names')
-  const engine = loadEngineFromDisk(namesDir)
-  const slugs = engine.pages().map(({ slug }) => slug)
   const createPrerender = loadApp(outDir)
-  const prerender = createPrerender(
-    prerenderNames(engine, slugs),
-    articlesFromDisk(root),
-    popularFromDisk(regionsFolder(namesDir)),
-  )
-  const home = await prerender.render(HOME)
+  const prerenderWith = (names: PrerenderNames) =>
+    createPrerender(names, articlesFromDisk(root), popularFromDisk(regionsFolder(namesDir)))
+  const home = await prerenderWith({ ...namesOfPage(null), summaries }).render(HOME)
   const homeFrame: PageFrame = {
     ...bare,
     site: siteUrl,
@@ -76,6 +76,9 @@ export async function writePages(job: SiteJob, onHome: () => Promise<void>): Pro
   // Where a page fails first, nothing waits for them.
   regions.catch(() => undefined)
 
+  const engine = loadEngineFromDisk(namesDir)
+  const slugs = engine.pages().map(({ slug }) => slug)
+  const prerender = prerenderWith(prerenderNames(engine, slugs))
   const pages = await prerender.pages()
   const rendered: [file: string, page: RenderedPage, pathname?: string][] = [[fileOf(HOME), home, HOME]]
   const others = pages.map(({ path: each }) => each).filter((each) => each !== HOME && !isName(each))
@@ -93,7 +96,7 @@ export async function writePages(job: SiteJob, onHome: () => Promise<void>): Pro
   const frame: PageFrame = { ...homeFrame, styles }
   checkBudget(
     styles,
-    samples.map((page, index) => pageHtml(frame, page, pathOf(sample[index] ?? ''))),
+    samples.map((page, index) => pageBytes(pageHtml(frame, page, pathOf(sample[index] ?? '')))),
   )
   await saveRenderer(outDir, frame, namesDir)
 
@@ -153,8 +156,8 @@ async function checkFirstLoad(outDir: string, chunks: PageFrame['chunks']): Prom
   if (over) throw new Error('The first load is too large')
 }
 
-/** @throws when styles or names' pages are larger than they may be */
-function checkBudget(styles: Record<StyleKind, string>, names: readonly string[]): void {
+/** @throws when styles or a sample of names' pages are larger than they may be */
+function checkBudget(styles: Record<StyleKind, string>, names: readonly PageBytes[]): void {
   const over = overBudget(styles, names)
   if (over.length > 0) throw new Error(`The pages are too large:\n  ${over.join('\n  ')}`)
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
 import { fileOf } from '#tools/pages/page-frame.ts'
+import { namesOverBudget } from '#tools/pages/page-budget.ts'
 import type { PageHealth } from '#tools/pages/health-report.ts'
 import { allArticles } from '#tools/pages/prerender-articles.ts'
 import { frameHash, type PageResult, type PageWork, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
@@ -19,7 +20,10 @@ const NAMES = 'names'
 /** How many pages a thread writes per call. */
 const PORTION = 100
 
-/** Writes what nobody who opens a page waits for: the pages of names, feeds and the sitemap. Returns all pages' health. */
+/**
+ * Writes what nobody who opens a page waits for: the pages of names, feeds and the sitemap. Returns all pages' health.
+ * @throws when all names' pages are written, and more than one in twenty is larger than it may be
+ */
 export async function writeRest(
   { root, outDir, siteUrl }: SiteJob,
   pages: WrittenPages,
@@ -29,6 +33,8 @@ export async function writeRest(
   if (pages.later.length === 0) {
     await rm(path.join(outDir, RENDERER_FOLDER), { recursive: true })
     const written = names.map(({ page }, at) => [pages.next[at] ?? '', page] as const)
+    const over = namesOverBudget(names.map(({ page: [, , , bytes] }) => bytes))
+    if (over.length > 0) throw new Error(`The pages are too large:\n  ${over.join('\n  ')}`)
     await saveWrittenPages(outDir, { frame: frameHash(pages.frame), pages: Object.fromEntries(written) })
   }
   await writeFeeds(await allArticles(root), outDir, siteUrl)

@@ -4,6 +4,7 @@ import type { Plugin, ViteBuilder } from 'vite'
 import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
 import { WRITTEN_PAGES } from '#tools/pages/written-pages.ts'
 import { allArticles } from '#tools/pages/prerender-articles.ts'
+import { openContent } from '#tools/content-thread.mjs'
 import { prepareRegions, reportContent } from '#tools/prepare.ts'
 import { reportStage } from '#tools/server/build-messages.ts'
 import { finishAssets, startAssets } from './assets.ts'
@@ -117,7 +118,8 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     tagOrigin: tagManagerOf(process.env)?.origin,
     onlyNames,
   }
-  const pages = await writePages(job, async () => {
+  const content = openContent(root)
+  const pages = await writePages(job, content.summaries, async () => {
     reportStage('home')
     await prepareRegions(root)
     await writeRegionAssets(root, outDir)
@@ -128,6 +130,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     writeRest(job, pages),
     writeSocialImages(root, outDir),
     builder.build(serviceWorker),
+    content.check(),
     reportContent(root).then((lines) => console.log(lines.join('\n'))),
   ])
   // While older builds' assets are not there: nothing may need them.

@@ -21,6 +21,7 @@ import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { NamesApi, SearchResult } from '#src/core/protocol/names-worker.ts'
 import { createRegionStore } from './region-store.ts'
+import { shardCache } from './shard-cache.ts'
 import type { NamesUrls } from './urls.ts'
 
 /** The external dependencies of loading, so that tests can observe and replace them. */
@@ -40,9 +41,6 @@ export type NamesService = Omit<NamesApi, 'search'> & {
 }
 
 type Base = { corpus: FirstCorpus; births: BirthsFile; engine: NamesEngine; backgrounds: Backgrounds }
-
-/** Maximum number of shards of each kind in memory. */
-const MAX_CACHED_SHARDS = 16
 
 /**
  * The names, loaded in two steps: those most given, and the best known of each origin, answer first; all others, and the map
@@ -284,31 +282,3 @@ function relatedIn(text: string | undefined, { entries }: Corpus): Partial<Relat
 }
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
-
-/**
- * Files by number, fetched when the first name of each needs it; the last few stay in memory. What cannot be fetched or
- * used is fetched again by the next call; null when there is none of that number.
- */
-function shardCache<T>(
-  urlOf: (shard: number) => string | undefined,
-  fetch: (url: string) => Promise<T>,
-): <Found>(shard: number, read: (content: T) => Found) => Promise<Found | null> {
-  const shards = new Map<number, Promise<T>>()
-  return async (shard, read) => {
-    const url = urlOf(shard)
-    if (url === undefined) return null
-    let content = shards.get(shard)
-    if (!content) {
-      content = fetch(url)
-      shards.set(shard, content)
-      const oldest = shards.keys().next().value
-      if (shards.size > MAX_CACHED_SHARDS && oldest !== undefined) shards.delete(oldest)
-    }
-    try {
-      return read(await content)
-    } catch (error) {
-      shards.delete(shard)
-      throw error
-    }
-  }
-}

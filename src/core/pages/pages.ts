@@ -72,6 +72,7 @@ export const PAGES = {
   },
   '/decide': { public: false, offline: 'drawn', type: 'other' },
   '/list': { public: false, offline: 'drawn', type: 'other' },
+  '/vote': { public: false, offline: 'drawn', type: 'other' },
   '/guides': {
     link: { in: 'main', label: 'Guides' },
     public: true,

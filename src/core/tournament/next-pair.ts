@@ -4,29 +4,33 @@ import { chance, type Posterior } from './posterior.ts'
 
 /** Only so many names are asked about at a time: those likeliest to be among the top three. */
 const MAX_CONTENDERS = 20
-/** A pair that was asked before counts so much: the same answer again says less than the model believes. */
+/**
+ * A pair that was asked three times counts so much, and again so much for each further time. The best of three brings a slip
+ * of the finger to light, for which the model is right; a mood that lasts gives the same answer again and again.
+ */
 const REPEATED = 0.5
 
 /**
- * The pair whose answer is expected to say most about which names are the top three, or null when nothing is open: the
- * mutual information between the answer and, for each name, whether it is among the top three, over the draws of the
- * posterior distribution (expected information gain; MacKay, 1992).
+ * The pair whose answer is expected to say most about whether its two names are among the top three, or null when nothing is
+ * open: the mutual information between the answer and each of these two facts, over the draws of the posterior
+ * distribution (expected information gain; MacKay, 1992).
  */
 export function nextPair(
   comparisons: readonly Comparison[],
   posterior: Posterior,
 ): readonly [NameKey, NameKey] | null {
-  const asked = new Set(comparisons.map(({ first, second }) => idOfPair(first, second)))
+  const asked = new Map<string, number>()
+  for (const { first, second } of comparisons) {
+    const id = idOfPair(first, second)
+    asked.set(id, (asked.get(id) ?? 0) + 1)
+  }
   const contenders = contendersOf(posterior)
   let best: { gain: number; pair: [NameKey, NameKey] } | null = null
   for (const [index, a] of contenders.entries()) {
     for (const b of contenders.slice(index + 1)) {
-      const first = posterior.entrants[a]
-      const second = posterior.entrants[b]
-      if (first === undefined || second === undefined) continue
-      const again = asked.has(idOfPair(first, second))
-      const gain = informationOf(a, b, posterior, contenders) * (again ? REPEATED : 1)
-      if (gain > 1e-9 && (best === null || gain > best.gain)) best = { gain, pair: [first, second] }
+      const times = asked.get(idOfPair(a.nameKey, b.nameKey)) ?? 0
+      const gain = informationOf(a, b) * REPEATED ** Math.max(0, times - 2)
+      if (gain > 1e-9 && (best === null || gain > best.gain)) best = { gain, pair: [a.nameKey, b.nameKey] }
     }
   }
   return best?.pair ?? null
@@ -34,34 +38,37 @@ export function nextPair(
 
 const idOfPair = (first: NameKey, second: NameKey): string => [first, second].sort().join('\n')
 
-const contendersOf = ({ inTop }: Posterior): number[] =>
-  [...inTop.keys()].sort((a, b) => (inTop[b] ?? 0) - (inTop[a] ?? 0)).slice(0, MAX_CONTENDERS)
+/** A name that may be among the top three: its strength and whether it is one of them, by draw. */
+type Contender = { nameKey: NameKey; inTop: number; strengths: Int32Array; isTop: Uint8Array }
+
+function contendersOf({ entrants, draws, tops, inTop }: Posterior): Contender[] {
+  const likeliest = [...inTop.keys()].sort((a, b) => (inTop[b] ?? 0) - (inTop[a] ?? 0))
+  return likeliest.slice(0, MAX_CONTENDERS).flatMap((at) => {
+    const nameKey = entrants[at]
+    if (nameKey === undefined) return []
+    const strengths = Int32Array.from(draws, (draw) => draw[at] ?? 0)
+    const isTop = Uint8Array.from(tops, (top) => Number(top.includes(at)))
+    return [{ nameKey, inTop: inTop[at] ?? 0, strengths, isTop }]
+  })
+}
 
 /** In bits. */
-function informationOf(
-  a: number,
-  b: number,
-  { draws, tops, inTop }: Posterior,
-  contenders: readonly number[],
-): number {
-  const ifFirst = new Float64Array(inTop.length)
-  let sum = 0
-  for (const [at, draw] of draws.entries()) {
-    const likelihood = chance((draw[a] ?? 0) - (draw[b] ?? 0))
-    sum += likelihood
-    for (const top of tops[at] ?? []) ifFirst[top] = (ifFirst[top] ?? 0) + likelihood
+function informationOf(a: Contender, b: Contender): number {
+  const { length } = a.strengths
+  let wins = 0
+  let topAndWins = 0
+  let otherTopAndWins = 0
+  for (let draw = 0; draw < length; draw++) {
+    const likelihood = chance((a.strengths[draw] as number) - (b.strengths[draw] as number))
+    wins += likelihood
+    topAndWins += likelihood * (a.isTop[draw] as number)
+    otherTopAndWins += likelihood * (b.isTop[draw] as number)
   }
-  const firstWins = sum / draws.length
-  let gain = 0
-  for (const at of contenders) {
-    const share = inTop[at] ?? 0
-    const wins = ifFirst[at] ?? 0
-    gain +=
-      entropy(share) -
-      firstWins * entropy(wins / sum) -
-      (1 - firstWins) * entropy((share * draws.length - wins) / (draws.length - sum))
-  }
-  return gain
+  const gainOn = (share: number, andWins: number): number =>
+    entropy(share) -
+    (wins / length) * entropy(andWins / wins) -
+    (1 - wins / length) * entropy((share * length - andWins) / (length - wins))
+  return gainOn(a.inTop, topAndWins) + gainOn(b.inTop, otherTopAndWins)
 }
 
 const entropy = (p: number): number => (p <= 0 || p >= 1 ? 0 : -p * Math.log2(p) - (1 - p) * Math.log2(1 - p))

@@ -22,16 +22,21 @@ const SLOPE = 8
 const NOISE = 0.2
 const CHAINS = 4
 const BURN_IN = 20
-const DRAWS_A_CHAIN = 40
-/** Consecutive draws are alike: of so many one is used. */
-const THINNING = 2
+/** Fewer would make the choice of the next pair a matter of chance; with more names each draw takes longer. */
+const MAX_DRAWS_A_CHAIN = 100
+const MIN_DRAWS_A_CHAIN = 40
+/** So many strengths are drawn in a chain, about 30 operations each. */
+const STRENGTHS_A_CHAIN = 4_000
 
 /** The probability that a name stronger by `levels` is chosen: Bradley and Terry (1952) with a share of noise. */
 export const chance = (levels: number): number => CHANCES[levels + LEVELS - 1] ?? 0.5
 
+/** A greater difference says no more: the chance is as good as certain but for the noise. */
+const MAX_DIFFERENCE = 3
+
 const CHANCES = Float64Array.from({ length: 2 * LEVELS - 1 }, (_, at) => {
-  const deviations = (at - LEVELS + 1) / LEVELS_A_DEVIATION
-  return NOISE / 2 + (1 - NOISE) / (1 + Math.exp(-SLOPE * deviations))
+  const levels = Math.max(-MAX_DIFFERENCE, Math.min(MAX_DIFFERENCE, at - LEVELS + 1))
+  return NOISE / 2 + (1 - NOISE) / (1 + Math.exp((-SLOPE * levels) / LEVELS_A_DEVIATION))
 })
 /** A standard normal distribution on the levels. */
 const PRIOR = Float64Array.from({ length: LEVELS }, (_, level) => {
@@ -39,13 +44,24 @@ const PRIOR = Float64Array.from({ length: LEVELS }, (_, level) => {
   return Math.exp((-deviations * deviations) / 2)
 })
 
-/** An opponent's position, and how likely the answer is by difference of strength. */
-type Answer = { against: number; likelihoods: Float64Array }
-
-const WON = CHANCES
-const LOST = CHANCES.toReversed()
+/**
+ * How likely an answer is by the difference of strength, from just below to just above the levels at which it changes, and
+ * in units of its value below them: only these levels of a name's distribution change with each answer.
+ */
+type Ramp = Float64Array
+const RAMP = 2 * MAX_DIFFERENCE + 1
+const rampOf = (likelihood: (levels: number) => number): Ramp =>
+  Float64Array.from({ length: RAMP }, (_, at) => {
+    const levels = at - MAX_DIFFERENCE
+    return likelihood(levels) / likelihood(-MAX_DIFFERENCE)
+  })
+const WON = rampOf(chance)
+const LOST = rampOf((levels) => chance(-levels))
 /** Half a win and half a loss. */
-const EVEN = CHANCES.map((won, at) => Math.sqrt(won * (LOST[at] ?? 0)))
+const EVEN = rampOf((levels) => Math.sqrt(chance(levels) * chance(-levels)))
+
+/** The answers about one name: the positions of the others, and what each answer says. */
+type Answers = { against: number[]; ramps: Ramp[] }
 
 /**
  * Draws from the posterior distribution by Gibbs sampling on a grid (Ritter and Tanner, 1992), in four chains. The same
@@ -58,13 +74,17 @@ export function posteriorOf(
 ): Posterior {
   const answers = answersOf(entrants, comparisons)
   const random = mulberry32(seed)
-  const weights = new Float64Array(LEVELS)
   const draws: Int32Array[] = []
+  const sweeps = Math.round(STRENGTHS_A_CHAIN / Math.max(1, entrants.length))
+  const drawsAChain = Math.max(MIN_DRAWS_A_CHAIN, Math.min(MAX_DRAWS_A_CHAIN, sweeps - BURN_IN))
   for (let chain = 0; chain < CHAINS; chain++) {
     const strengths = Int32Array.from(entrants, () => Math.floor(random() * LEVELS))
-    for (let sweep = 0; sweep < BURN_IN + DRAWS_A_CHAIN * THINNING; sweep++) {
-      for (const [at, own] of answers.entries()) strengths[at] = drawOne(own, strengths, weights, random)
-      if (sweep >= BURN_IN && (sweep - BURN_IN) % THINNING === 0) draws.push(strengths.slice())
+    for (let sweep = 0; sweep < BURN_IN + drawsAChain; sweep++) {
+      for (let at = 0; at < strengths.length; at++) {
+        const own = answers[at]
+        if (own) strengths[at] = drawOne(own, strengths, random())
+      }
+      if (sweep >= BURN_IN) draws.push(strengths.slice())
     }
   }
   return posteriorFrom(entrants, draws, random)
@@ -76,59 +96,79 @@ export function posteriorFrom(
   draws: readonly Int32Array[],
   random: () => number = mulberry32(1),
 ): Posterior {
-  const tops = draws.map((draw) => topOf(draw, TOP, random))
+  const tops = draws.map((draw) => topOf(draw, random))
   const counts = entrants.map(() => 0)
   for (const top of tops) for (const at of top) counts[at] = (counts[at] ?? 0) + 1
   return { entrants, draws, tops, inTop: counts.map((count) => count / draws.length) }
 }
 
-function answersOf(entrants: readonly NameKey[], comparisons: readonly Comparison[]): Answer[][] {
+function answersOf(entrants: readonly NameKey[], comparisons: readonly Comparison[]): Answers[] {
   const position = new Map(entrants.map((key, at) => [key, at]))
-  const answers: Answer[][] = entrants.map(() => [])
+  const answers: Answers[] = entrants.map(() => ({ against: [], ramps: [] }))
+  const add = (of: number, against: number, ramp: Ramp) => {
+    answers[of]?.against.push(against)
+    answers[of]?.ramps.push(ramp)
+  }
   for (const { first, second, score } of comparisons) {
     const a = position.get(first)
     const b = position.get(second)
     if (a === undefined || b === undefined || a === b) continue
-    answers[a]?.push({ against: b, likelihoods: score === 1 ? WON : score === 0 ? LOST : EVEN })
-    answers[b]?.push({ against: a, likelihoods: score === 1 ? LOST : score === 0 ? WON : EVEN })
+    add(a, b, score === 1 ? WON : score === 0 ? LOST : EVEN)
+    add(b, a, score === 1 ? LOST : score === 0 ? WON : EVEN)
   }
   return answers
 }
 
-/** A strength from its distribution given the strengths of the others. */
-function drawOne(
-  answers: readonly Answer[],
-  strengths: Int32Array,
-  weights: Float64Array,
-  random: () => number,
-): number {
-  weights.set(PRIOR)
-  for (const { against, likelihoods } of answers) {
-    const offset = LEVELS - 1 - (strengths[against] ?? 0)
-    for (let level = 0; level < LEVELS; level++)
-      weights[level] = (weights[level] ?? 0) * (likelihoods[level + offset] ?? 0)
+/** The prior, with room for ramps that begin below the lowest level or end above the highest. */
+const PADDED_PRIOR = new Float64Array(LEVELS + 2 * RAMP)
+PADDED_PRIOR.set(PRIOR, RAMP)
+/** By level: what is factor of this level alone, what is factor of it and of all above it, and the sum of all up to it. */
+const factors = new Float64Array(LEVELS + 2 * RAMP)
+const steps = new Float64Array(LEVELS + 2 * RAMP)
+const sums = new Float64Array(LEVELS)
+
+/** A strength from its distribution given the strengths of the others. `uniform`: random, in [0, 1). */
+function drawOne({ against, ramps }: Answers, strengths: Int32Array, uniform: number): number {
+  factors.set(PADDED_PRIOR)
+  steps.fill(1)
+  for (let answer = 0; answer < against.length; answer++) {
+    const ramp = ramps[answer] as Ramp
+    const start = RAMP + (strengths[against[answer] as number] as number) - MAX_DIFFERENCE
+    for (let at = 1; at < RAMP - 1; at++) {
+      factors[start + at] = (factors[start + at] as number) * (ramp[at] as number)
+    }
+    const above = start + RAMP - 1
+    steps[above] = (steps[above] as number) * (ramp[RAMP - 1] as number)
   }
+  let step = 1
+  for (let at = 0; at < RAMP; at++) step *= steps[at] as number
   let sum = 0
-  for (const weight of weights) sum += weight
-  let rest = random() * sum
   for (let level = 0; level < LEVELS; level++) {
-    rest -= weights[level] ?? 0
-    if (rest < 0) return level
+    step *= steps[RAMP + level] as number
+    sum += step * (factors[RAMP + level] as number)
+    sums[level] = sum
   }
-  return LEVELS - 1
+  const target = uniform * sum
+  let level = 0
+  while (level < LEVELS - 1 && (sums[level] as number) <= target) level++
+  return level
 }
 
-/** The positions of the `count` greatest values, the greatest first; equal ones in random order. */
-function topOf(values: Int32Array, count: number, random: () => number): number[] {
-  const best: { at: number; value: number }[] = []
-  for (const [at, level] of values.entries()) {
+/** The positions of the three greatest values, the greatest first; equal ones in random order. */
+function topOf(values: Int32Array, random: () => number): number[] {
+  const best = [-1, -1, -1]
+  const greatest = [-1, -1, -1]
+  for (let at = 0; at < values.length; at++) {
     // Less than a level: it only orders equal ones.
-    const value = level + random() * 0.9
-    const last = best[count - 1]
-    if (last && value <= last.value) continue
-    const before = best.findIndex((each) => each.value < value)
-    best.splice(before < 0 ? best.length : before, 0, { at, value })
-    best.length = Math.min(best.length, count)
+    const value = (values[at] as number) + random() * 0.9
+    if (value <= (greatest[TOP - 1] as number)) continue
+    let slot = TOP - 1
+    for (; slot > 0 && (greatest[slot - 1] as number) < value; slot--) {
+      greatest[slot] = greatest[slot - 1] as number
+      best[slot] = best[slot - 1] as number
+    }
+    greatest[slot] = value
+    best[slot] = at
   }
-  return best.map(({ at }) => at)
+  return best.filter((at) => at >= 0)
 }

@@ -21,7 +21,7 @@ export function standingsOf(posterior: Posterior): Standing[] {
     const order = [...draw.keys()].sort((a, b) => (draw[b] ?? 0) - (draw[a] ?? 0))
     for (const [position, at] of order.entries()) positions[at]?.push(position + 1)
   }
-  return posterior.entrants
+  const ranked = posterior.entrants
     .map((nameKey, at) => {
       const own = (positions[at] ?? []).toSorted((a, b) => a - b)
       const quantile = (share: number): number => own[Math.round(share * (own.length - 1))] ?? 1
@@ -33,7 +33,13 @@ export function standingsOf(posterior: Posterior): Standing[] {
       }
     })
     .sort((a, b) => b.inTop - a.inTop || a.mean - b.mean)
-    .map(({ nameKey, inTop, positions: range }) => ({ nameKey, inTop, positions: range }))
+  // The likeliest to be one of three is not always the likeliest first of them.
+  const best = ranked.splice(0, TOP).sort((a, b) => a.mean - b.mean)
+  return [...best, ...ranked].map(({ nameKey, inTop, positions: range }) => ({
+    nameKey,
+    inTop,
+    positions: range,
+  }))
 }
 
 /** Whether more questions would hardly change the top three. */

@@ -12,15 +12,16 @@ const NAMES = ['ada', 'bea', 'cleo', 'dora', 'eva', 'fay', 'gia', 'hana', 'ines'
 function play(likes: readonly NameKey[], max: number, wrong: () => boolean = () => false) {
   const comparisons: Comparison[] = []
   const entrants = likes.toSorted()
-  while (comparisons.length < max) {
+  for (;;) {
     const posterior = posteriorOf(entrants, comparisons, comparisons.length + 1)
-    const pair = isFound(standingsOf(posterior)) ? null : nextPair(comparisons, posterior)
-    if (!pair) break
+    const standings = standingsOf(posterior)
+    const isOver = comparisons.length === max || isFound(standings)
+    const pair = isOver ? null : nextPair(comparisons, posterior)
+    if (!pair) return { comparisons, standings }
     const [first, second] = pair
     const better = likes.indexOf(first) < likes.indexOf(second)
     comparisons.push({ first, second, score: better === wrong() ? 0 : 1 })
   }
-  return { comparisons, standings: standingsOf(posteriorOf(entrants, comparisons)) }
 }
 
 const best = (standings: { nameKey: NameKey }[], count: number) =>

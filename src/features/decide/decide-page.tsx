@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { codeOfFragment } from '#src/core/joint/invitation-code.ts'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
@@ -6,24 +6,46 @@ import { MAX_ENTRANTS, MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
-import type { DecideSearch } from './decide-search.ts'
+import { type DecideSearch, validateDecideSearch } from './decide-search.ts'
+import { FamilyVotePage } from './family-vote/family-vote-page.tsx'
 import { JointPage } from './joint/joint-page.tsx'
+import type { VotingSearch } from './joint/voting-search.ts'
 import { readTournament, startTournament, type Tournament } from './decide-store.ts'
 import { Questions } from './questions.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** From a list to a decision, on this device or with another person's account. */
+/** From a list to a decision: on this device, with another person's account, or with the votes of others. */
 export function DecidePage({ search }: { search: DecideSearch }) {
   const hash = useLocation({ select: (location) => location.hash })
   const isJoint = search.view === 'joint' || codeOfFragment(hash) !== undefined
-  const shown = useRef(isJoint)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const page = isJoint ? 'joint' : search.view === 'family' ? 'family' : 'tournament'
+  const shown = useRef(page)
   useEffect(() => {
     // The link that was pressed is gone, and the router sees the same page.
-    if (shown.current !== isJoint)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    shown.current = isJoint
-  }, [isJoint])
-  return isJoint ? <JointPage fragment={hash} /> : <TournamentPage search={search} />
+    if (shown.current !== page) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    shown.current = page
+  }, [page])
+  /** Each choice is a step back; an opened name and the invitation stay. */
+  const change = (next: VotingSearch) =>
+    void navigate({
+      to: '.',
+      search: ({ name, panel }) => ({
+        ...validateDecideSearch({ ...router.latestLocation.search, ...next }),
+        ...(name ? { name } : {}),
+        ...(panel ? { panel } : {}),
+      }),
+      hash: true,
+      hashScrollIntoView: false,
+      resetScroll: false,
+    })
+  if (page === 'family') return <FamilyVotePage />
+  return isJoint ? (
+    <JointPage fragment={hash} search={search} onChange={change} />
+  ) : (
+    <TournamentPage search={search} />
+  )
 }
 
 /** Questions of two names each, and who is ahead. */
@@ -47,6 +69,9 @@ function TournamentPage({ search }: { search: DecideSearch }) {
         </Link>
         <Link to="/decide" search={{ view: 'joint' }} className="link">
           Decide with someone on another device
+        </Link>
+        <Link to="/decide" search={{ view: 'family' }} className="link">
+          Ask family and friends
         </Link>
       </p>
       {failed && (

@@ -1,10 +1,13 @@
-/** Whose answers are shown: one person's, or both people's as one ranking; or the list of two people with accounts. */
-const VIEWS = ['first', 'second', 'both', 'joint'] as const
+import { validateVotingSearch, type VotingSearch } from './joint/voting-search.ts'
+
+/** Whose answers are shown: one person's, or both people's as one ranking; or the list of two people with accounts; or votes by link. */
+const VIEWS = ['first', 'second', 'both', 'joint', 'family'] as const
 export type View = (typeof VIEWS)[number]
-export type DecideSearch = { view?: View }
+
+export type DecideSearch = { view?: View } & VotingSearch
 
 /** An unknown value is dropped. */
 export function validateDecideSearch(params: Record<string, unknown>): DecideSearch {
   const view = VIEWS.find((each) => each === params['view'])
-  return view ? { view } : {}
+  return { ...(view && { view }), ...validateVotingSearch(params) }
 }

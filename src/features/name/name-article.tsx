@@ -103,31 +103,34 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
           onRetry={retryBirths}
         />
       </section>
-      <KinSection
-        id={`${id}-kin`}
-        title={Section}
-        nameKey={detail.key}
-        kin={kin}
-        root={background?.from}
-        inDialog={level === 2}
-      />
-      <div className="name-pair">
-        <RegionSection
-          id={`${id}-regions`}
+      {/* Below the first screen: its styles come with the sheet. */}
+      <div className="name-below">
+        <KinSection
+          id={`${id}-kin`}
           title={Section}
           nameKey={detail.key}
-          name={detail.name}
-          hasPage={detail.slug !== null}
-          yearly={births.status === 'ready' ? births.value : null}
-          text={isOnlyAbroad ? null : regions}
-          isShown={regions !== null}
+          kin={kin}
+          root={background?.from}
+          inDialog={level === 2}
         />
-        <FamilySection id={`${id}-family`} title={Section} nameKey={detail.key} name={detail.name} />
+        <div className="name-pair">
+          <RegionSection
+            id={`${id}-regions`}
+            title={Section}
+            nameKey={detail.key}
+            name={detail.name}
+            hasPage={detail.slug !== null}
+            yearly={births.status === 'ready' ? births.value : null}
+            text={isOnlyAbroad ? null : regions}
+            isShown={regions !== null}
+          />
+          <FamilySection id={`${id}-family`} title={Section} nameKey={detail.key} name={detail.name} />
+        </div>
+        {detail.similar.length > 0 && (
+          <SimilarNames id={`${id}-similar`} title={Section} nameKey={detail.key} similar={detail.similar} />
+        )}
+        <ArticleEnd id={`${id}-lists`} title={Section} nameKey={detail.key} />
       </div>
-      {detail.similar.length > 0 && (
-        <SimilarNames id={`${id}-similar`} title={Section} nameKey={detail.key} similar={detail.similar} />
-      )}
-      <ArticleEnd id={`${id}-lists`} title={Section} nameKey={detail.key} />
     </article>
   )
 }

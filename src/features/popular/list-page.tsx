@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { regionSlug } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
-import { CountSource } from '#src/names/count-sources.tsx'
 import { Disputed } from '#src/names/disputed.tsx'
 import { formatSense } from '#src/names/facts.ts'
 import { regionName } from '#src/names/region-text.ts'
@@ -14,6 +13,7 @@ import { COUNTRY_LISTS, type CountryList, listsOf, nameOfList } from './country-
 import { ListLinks } from './list-links.tsx'
 import { listIntro } from './list-text.ts'
 import type { NameOfList, NamesOfList } from './listed-names.ts'
+import { SourceSection } from './source-section.tsx'
 
 /** A longer list is cut: the names after these are in the search. */
 const SHOWN = 100
@@ -77,24 +77,16 @@ function Content({ list, names }: { list: CountryList; names: NamesOfList }) {
           labelOf={(other) => capitalized(regionName(other.region))}
         />
       )}
-      <section aria-labelledby="source">
-        <h2 id="source" className="mt-12 text-2xl">
-          Where the counts come from
-        </h2>
-        <p className="mt-3 max-w-[34em]">
-          <CountSource region={region} />
-        </p>
-        <p className="mt-4">
-          <Link
-            to="/popular/$region"
-            params={{ region: regionSlug(region) }}
-            preload={false}
-            className="link inline-block py-2"
-          >
-            Popular names in {there}
-          </Link>
-        </p>
-      </section>
+      <SourceSection region={region}>
+        <Link
+          to="/popular/$region"
+          params={{ region: regionSlug(region) }}
+          preload={false}
+          className="link inline-block py-2"
+        >
+          Popular names in {there}
+        </Link>
+      </SourceSection>
     </>
   )
 }

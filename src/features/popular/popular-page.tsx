@@ -3,7 +3,6 @@ import { useEffect, useId } from 'react'
 import type { Move, Popular } from '#src/core/names/regions/popular.ts'
 import { isTopYear, type RegionSource } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
-import { CountSource } from '#src/names/count-sources.tsx'
 import { regionName } from '#src/names/region-text.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
 import { EarlierYears } from './earlier-years.tsx'
@@ -11,6 +10,7 @@ import { listsOf } from './country-lists.ts'
 import { ListLinks } from './list-links.tsx'
 import { firstLetters, introText, moveText } from './popular-text.ts'
 import { NameLink, RankedLists } from './ranked-list.tsx'
+import { SourceSection } from './source-section.tsx'
 import { storeForOffline } from './store-for-offline.ts'
 
 type Props = {
@@ -137,19 +137,11 @@ function More({ region, popular }: { region: RegionSource; popular: Popular }) {
         </ul>
       </section>
       <ListLinks title={`Names in ${label} by origin and meaning`} lists={listsOf(region)} />
-      <section aria-labelledby="source">
-        <h2 id="source" className="mt-12 text-2xl">
-          Where the counts come from
-        </h2>
-        <p className="mt-3 max-w-[34em]">
-          <CountSource region={region} />
-        </p>
-        <p className="mt-4">
-          <Link to="/popular" className="link inline-block py-2">
-            All countries and regions
-          </Link>
-        </p>
-      </section>
+      <SourceSection region={region}>
+        <Link to="/popular" className="link inline-block py-2">
+          All countries and regions
+        </Link>
+      </SourceSection>
     </>
   )
 }

@@ -161,6 +161,10 @@ export function PrivacyPage() {
           taken back afterwards stays visible as such. So someone who likes every name learns all your likes,
           and you see that they did.
         </p>
+        <p>
+          If you vote in a family vote, whoever asks sees how often each name was chosen, also before the end,
+          and not who chose it. If only a few people vote, they may be able to guess.
+        </p>
       </TextSection>
 
       <TextSection title="Download or delete your data">

@@ -109,6 +109,20 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['jointList', 'invitation'],
   },
   {
+    what: 'The codes of family votes you started here',
+    why: 'so that you can show the link again: the server has only a hash of it',
+    until: 'until you sign out, delete the account or erase this device',
+    tables: ['device'],
+    facts: ['pollCodes'],
+  },
+  {
+    what: 'If you vote in a family vote: its code, question and end, the names you chose, and a random number that stands for this device in that vote alone',
+    why: 'so that you can see and change your vote, and it counts once',
+    until: 'until you open a vote more than 30 days after its end, or erase this device',
+    tables: ['device'],
+    facts: ['ballots'],
+  },
+  {
     what: 'The last 30 questions you asked a language model, exactly as you asked them, the names it suggested and how it reads words that we ignored',
     why: 'so that you can see them again without a network, and the same question isn’t sent twice',
     until: 'until you delete them in the generator or erase this device',
@@ -209,6 +223,13 @@ export const WITH_AN_ACCOUNT: readonly StoredData[] = [
     ],
   },
   {
+    what: 'The family votes you start: the question, the names, when each was made and ends, and a hash of the code in its link; how many you started in an hour',
+    why: 'to show a vote to whoever has its link, and the result to you',
+    until:
+      'until 30 days after its end, or until you delete it or the account; the hourly counts for about a day',
+    tables: ['private.poll'],
+  },
+  {
     what: 'Which changes to your list have arrived and in what order, how many in an hour, and the size of your list',
     why: 'so that a change sent twice counts once, and to prevent flooding',
     until: 'for 60 days; the hourly counts for about a day; the order and size until you delete the account',
@@ -247,5 +268,17 @@ export const WITHOUT_AN_ACCOUNT: readonly StoredData[] = [
     why: 'to limit the cost',
     until: 'for a day; the cost of a day for 32 days',
     tables: ['private.suggestion_count', 'private.suggestion_claim', 'private.suggestion_spent'],
+  },
+  {
+    what: 'If you vote in a family vote: the names you chose, and a hash of a random number that your device made for this vote alone; no time, no network address, no account',
+    why: 'to count each device once; whoever asks sees only how often each name was chosen',
+    until: 'until 30 days after its end, or until whoever asks deletes it or their account',
+    tables: ['private.poll_ballot'],
+  },
+  {
+    what: 'How often one network opened family votes or voted this hour, known only by a hash',
+    why: 'to limit votes given twice',
+    until: 'for a day',
+    tables: ['private.poll_count'],
   },
 ]

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import { listFragment } from '#src/core/sharing/list-link.ts'
@@ -49,6 +50,12 @@ export function ShareDialog({ favorites, onClose }: Props) {
           </div>
         )}
         <ShareLink link={link} title="A list of names" />
+        <p className="mt-5 text-[0.9375rem] text-soft">
+          Or let them vote without seeing each other’s votes:{' '}
+          <Link to="/decide" search={{ view: 'family' }} className="link">
+            Ask family and friends
+          </Link>
+        </p>
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import type { NameQuery } from '#src/core/names/query.ts'
 import { lacksCounts, useMissingCounts } from '#src/names/use-missing-counts.ts'
 import { useRest } from '#src/names/use-rest.ts'
 import { names } from '#src/names/page-names.ts'
+import { clickHaptic } from '#src/ui/haptics.ts'
 import {
   currentName,
   type Deck,
@@ -87,6 +88,7 @@ export function useDeck(query: NameQuery, judge: Judge): DeckView {
       const current = deck && currentName(deck)
       if (!current) return null
       undos.current.push(await judge.decide(current, decision))
+      clickHaptic()
       setDeck((now) => now && withDecision(now, decision))
       const after = withDecision(deck, decision)
       setMessage(decidedMessage(current.name, decision, { after, words: judge.words }))

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
-import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
-import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
+import { openMemoryDatabase } from '#tests/contracts/backend/memory-database.ts'
 import { collectAuth } from './collect.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -12,7 +11,7 @@ const id = (number: number) => `'00000000-0000-4000-8000-${String(number).padSta
 let opened: OpenDatabase | undefined
 
 beforeEach(async () => {
-  opened ??= await openPglite(null, { snapshot: await migratedSnapshot() })
+  opened ??= await openMemoryDatabase()
   await opened.database.script(`delete from auth.users; delete from auth.audit_log_entries;`)
 }, 60_000)
 afterAll(() => opened?.close())
@@ -27,7 +26,7 @@ async function idsOf(table: string): Promise<number[]> {
 }
 
 it('deletes what has expired, and nothing younger', async () => {
-  const { database } = opened ?? (await openPglite(null))
+  const { database } = opened ?? (await openMemoryDatabase())
   await database.script(`
     insert into auth.users (id, email, email_confirmed_at, confirmation_sent_at, created_at) values
       (${id(1)}, 'a@b.cd', ${ago(300)}, null, ${ago(300)}),
@@ -54,7 +53,7 @@ it('deletes what has expired, and nothing younger', async () => {
 })
 
 it('deletes a limited number per call, and reports when there may be more', async () => {
-  const { database } = opened ?? (await openPglite(null))
+  const { database } = opened ?? (await openMemoryDatabase())
   const rows = [1, 2, 3].map((number) => `(${id(number)}, ${ago(100)})`)
   await database.script(`insert into auth.audit_log_entries (id, created_at) values ${rows.join(', ')}`)
   expect(await collectAuth(database, NOW, 2)).toBe(true)

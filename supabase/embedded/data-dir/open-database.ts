@@ -10,7 +10,6 @@ export type DataDirDatabaseOptions = {
   dataDir: string
   /** The directory of migrations; a copy is made before any of them is applied to a database that has some. */
   migrations: string
-  snapshot?: ArrayBuffer | undefined
   log: (line: string) => void
 }
 
@@ -21,7 +20,6 @@ export type DataDirDatabaseOptions = {
 export async function openDataDirDatabase({
   dataDir,
   migrations,
-  snapshot,
   log,
 }: DataDirDatabaseOptions): Promise<OpenDatabase> {
   const directory = join(dataDir, 'db')
@@ -29,7 +27,7 @@ export async function openDataDirDatabase({
   const prepare = async () => void (await ensureChecksums(directory, log))
   const open = async () => {
     try {
-      return await openPglite(directory, { snapshot, log, prepare })
+      return await openPglite(directory, { log, prepare })
     } catch (error) {
       throw databaseDamaged(dataDir, error)
     }

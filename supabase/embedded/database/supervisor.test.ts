@@ -1,69 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PgliteThread, PgliteThreadEvents } from './pglite-thread.ts'
-import { createSupervisor, type Supervisor } from './supervisor.ts'
-import type { Job } from './thread-protocol.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createSupervisor } from './supervisor.ts'
+import {
+  ask,
+  begin,
+  codeOf,
+  finish,
+  lines,
+  next,
+  open,
+  textOf,
+  threads,
+  resetFakeThreads,
+  start,
+} from '#tests/support/fake-threads.ts'
 
-/** A thread that the test controls. */
-type FakeThread = { jobs: Job[]; events: PgliteThreadEvents; killed: boolean; failsToEnd?: boolean }
-
-let threads: FakeThread[]
-let lines: string[]
-/** How many of the next starts fail. */
-let failures: number
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  threads = []
-  lines = []
-  failures = 0
-})
-afterEach(() => vi.useRealTimers())
-
-async function start(events: PgliteThreadEvents): Promise<PgliteThread> {
-  if (failures > 0) {
-    failures -= 1
-    throw new Error('no room')
-  }
-  const thread: FakeThread = { jobs: [], events, killed: false }
-  threads.push(thread)
-  return {
-    post: (job) => void thread.jobs.push(job),
-    kill: async () => {
-      thread.killed = true
-      if (thread.failsToEnd) throw new Error('no such thread')
-    },
-  }
-}
-
-function open(options: { recoverable?: boolean } = {}): Promise<Supervisor> {
-  return createSupervisor({
-    start,
-    recoverable: true,
-    statementMs: 5000,
-    log: (line) => lines.push(line),
-    retryMs: [1000],
-    ...options,
-  })
-}
-
-const ask = (supervisor: Supervisor, text: string) =>
-  supervisor.run({ kind: 'statements', statements: [{ text, parameters: [] }] })
-
-const textOf = (job: Job | undefined) => (job?.kind === 'statements' ? job.statements[0]?.text : job?.kind)
-
-/** The code of a rejection; also of one that comes before it is awaited. */
-const codeOf = (answer: Promise<unknown>) =>
-  answer.then(
-    () => null,
-    ({ code }: { code: string }) => code,
-  )
-
-function begin(thread: FakeThread | undefined, index: number): void {
-  thread?.events.onMessage({ kind: 'started', id: thread.jobs[index]?.id ?? -1 })
-}
-function finish(thread: FakeThread | undefined, index: number): void {
-  thread?.events.onMessage({ kind: 'done', id: thread.jobs[index]?.id ?? -1, rows: [[index]] })
-}
+resetFakeThreads()
 
 describe('a database thread', () => {
   it('gets jobs in order, at most 8 at a time', async () => {
@@ -138,7 +89,7 @@ describe('a database thread', () => {
 
   it('that does not restart rejects at once, and retries', async () => {
     const supervisor = await open()
-    failures = 2
+    next.failures = 2
     const waiting = ask(supervisor, 'waiting')
     threads[0]?.events.onEnd()
     await expect(waiting).rejects.toMatchObject({ code: '57P03' })
@@ -238,92 +189,5 @@ describe('a database thread', () => {
     finish(threads[0], 0)
     expect(await refused).toBe('57014')
     expect(threads[0]?.jobs).toHaveLength(8)
-  })
-})
-
-describe('work that has the database alone', () => {
-  const texts = (thread: FakeThread | undefined) => thread?.jobs.map(textOf)
-  const askAlone = (run: Supervisor['run'], text: string) =>
-    run({ kind: 'statements', statements: [{ text, parameters: [] }] })
-
-  it('lets no other job come between, and lets the others go on afterwards', async () => {
-    const supervisor = await open()
-    void ask(supervisor, 'before')
-    const done = supervisor.alone(async (run) => {
-      await askAlone(run, 'one')
-      await askAlone(run, 'two')
-    })
-    await vi.advanceTimersByTimeAsync(0)
-    void ask(supervisor, 'other')
-    finish(threads[0], 0)
-    finish(threads[0], 1)
-    await vi.advanceTimersByTimeAsync(0)
-    expect(texts(threads[0])).toEqual(['before', 'one', 'two'])
-    finish(threads[0], 2)
-    await done
-    expect(texts(threads[0])).toEqual(['before', 'one', 'two', 'other'])
-  })
-
-  it('waits for other work of its kind', async () => {
-    const supervisor = await open()
-    const first = supervisor.alone((run) => askAlone(run, 'first'))
-    const second = supervisor.alone((run) => askAlone(run, 'second'))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(texts(threads[0])).toEqual(['first'])
-    finish(threads[0], 0)
-    await first
-    await vi.advanceTimersByTimeAsync(0)
-    finish(threads[0], 1)
-    await second
-    expect(texts(threads[0])).toEqual(['first', 'second'])
-  })
-
-  it('may take as long as it needs, and then no other job may', async () => {
-    const supervisor = await open()
-    const done = supervisor.alone((run) => askAlone(run, 'a page of a backup'))
-    await vi.advanceTimersByTimeAsync(0)
-    begin(threads[0], 0)
-    await vi.advanceTimersByTimeAsync(60_000)
-    finish(threads[0], 0)
-    await done
-    const endless = codeOf(ask(supervisor, 'endless'))
-    await vi.advanceTimersByTimeAsync(0)
-    begin(threads[0], 1)
-    await vi.advanceTimersByTimeAsync(5001)
-    expect([await endless, threads.length]).toEqual(['57014', 2])
-  })
-
-  it('fails once its thread has ended: nothing of it runs on the next one', async () => {
-    const supervisor = await open()
-    const done = supervisor.alone(async (run) => {
-      const codes = [codeOf(askAlone(run, 'in progress')), codeOf(askAlone(run, 'next'))]
-      const found = await Promise.all(codes)
-      return [...found, await codeOf(askAlone(run, 'later'))]
-    })
-    await vi.advanceTimersByTimeAsync(0)
-    void ask(supervisor, 'other')
-    begin(threads[0], 0)
-    threads[0]?.events.onEnd()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(await done).toEqual(['57P01', '57P01', '57P01'])
-    await vi.advanceTimersByTimeAsync(0)
-    expect(texts(threads[1])).toEqual(['other'])
-  })
-
-  it('does not keep the database from closing', async () => {
-    const supervisor = await open()
-    const code = codeOf(
-      supervisor.alone(async (run) => {
-        await askAlone(run, 'one')
-        await askAlone(run, 'two')
-      }),
-    )
-    await vi.advanceTimersByTimeAsync(0)
-    const closed = supervisor.close()
-    finish(threads[0], 0)
-    finish(threads[0], 1)
-    await closed
-    expect(texts(threads[0])).toEqual(['one', 'close'])
-    expect(await code).toBe('57P03')
   })
 })

@@ -18,6 +18,7 @@ const SCHEMAS: Record<ParameterType, v.GenericSchema> = {
   jsonb: v.unknown(),
   text: v.string(),
   date: v.pipe(v.string(), v.isoDate()),
+  timestamptz: v.pipe(v.string(), v.isoTimestamp()),
   // Written into an array literal: no character in it may need quoting.
   'text[]': v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z_]{1,63}$/))), v.maxLength(100)),
 }

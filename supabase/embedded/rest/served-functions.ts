@@ -1,5 +1,14 @@
 /** The type of a parameter and its SQL type. */
-export type ParameterType = 'uuid' | 'uuid[]' | 'bigint' | 'int' | 'jsonb' | 'text' | 'text[]' | 'date'
+export type ParameterType =
+  | 'uuid'
+  | 'uuid[]'
+  | 'bigint'
+  | 'int'
+  | 'jsonb'
+  | 'text'
+  | 'text[]'
+  | 'date'
+  | 'timestamptz'
 
 /** A function in schema public as SQL calls it. */
 export type Signature = {
@@ -53,6 +62,17 @@ export const SERVED_FUNCTIONS: Record<string, ServedFunction> = {
     stores: true,
   },
   joint_leave: { parameters: {}, returns: 'value', stores: false },
+  // Of the owner of a family vote; voters use the edge function `poll`.
+  poll_create: {
+    parameters: { p_title: 'text', p_names: 'jsonb', p_ends_at: 'timestamptz' },
+    returns: 'value',
+    stores: true,
+    // Twenty names of eighty characters.
+    maxBytes: 16 * 1024,
+  },
+  my_polls: { parameters: {}, returns: 'value', stores: false },
+  poll_end: { parameters: { p_id: 'uuid' }, returns: 'value', stores: false },
+  poll_delete: { parameters: { p_id: 'uuid' }, returns: 'value', stores: false },
   // Counts all events of a range of days; the function itself refuses everyone but admins.
   usage_report: {
     parameters: { p_from: 'date', p_to: 'date' },

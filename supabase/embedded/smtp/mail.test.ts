@@ -1,17 +1,12 @@
+import * as v from 'valibot'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, afterAll, beforeEach, expect, it } from 'vitest'
-import * as v from 'valibot'
-import { createBackend } from '#supabase/embedded/backend.ts'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { unavailable } from '#supabase/embedded/database/database-error.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
-import { createMeasures } from '#supabase/embedded/watch/measures.ts'
 import { createMailQueue, type MailQueue } from './mail-queue.ts'
 import { startMailSender, type MailSender } from './mail-sender.ts'
 import { createQueuedMailbox } from './queued-mailbox.ts'
@@ -279,49 +274,6 @@ it('waits for all attempts when what became of one cannot be stored', async () =
   finish()
   await stopped
   expect(log).toEqual(['sending mails failed: database error 57P03', 'closed'])
-})
-
-it('ends before a backend that cannot start closes its database', async () => {
-  const { port } = server.server.address() as AddressInfo
-  const dataDir = mkdtempSync(join(tmpdir(), 'nestling-mail-'))
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  const order: string[] = []
-  const starting = createBackend({
-    driver: 'memory',
-    snapshot: await migratedSnapshot(),
-    dataDir,
-    siteUrl: 'https://names.example',
-    // Read once more after the sender has begun.
-    get functionEnv() {
-      if (!order.includes('looks for mail')) return {}
-      order.push('fails')
-      throw new RangeError('broken')
-    },
-    smtp: { url: `smtp://127.0.0.1:${port}`, from: 'names@names.example' },
-    log: (line) => void log.push(line),
-    measures: {
-      ...createMeasures(),
-      database: (database) => ({
-        ...database,
-        run: async (...call) => {
-          order.push('looks for mail')
-          await answered
-          await database.run(...call)
-          order.push('has looked')
-        },
-      }),
-    },
-  }).then(
-    () => order.push('started'),
-    (error: unknown) => order.push(`refused: ${String(error)}`),
-  )
-  await expect.poll(() => order, SOON).toContain('fails')
-  await quiet()
-  answer()
-  await starting
-  rmSync(dataDir, { recursive: true, force: true })
-  expect([order, log]).toEqual([['looks for mail', 'fails', 'has looked', 'refused: RangeError: broken'], []])
 })
 
 /** Long enough for several looks of the sender. */

@@ -24,3 +24,12 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
     }
   }
 }
+
+/** The JSON of a body, undefined when it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

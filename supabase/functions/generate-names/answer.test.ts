@@ -1,36 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  element,
-  elements,
-  type ModelAnswer,
-  type ModelServer,
-  startModelServer,
-} from '#tests/support/model-server.ts'
-import { API_KEY, REQUEST, suggestionWorld } from '#tests/support/suggestion-world.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { element, elements } from '#tests/support/model-server.ts'
+import { API_KEY, REQUEST } from '#tests/support/suggestion-world.ts'
 import { answer } from './answer.ts'
 import { SYSTEM } from '#src/core/protocol/suggestions/prompt.ts'
+import { NORA, three, createAskedModel } from '#tests/support/asked-model.ts'
 
-let model: ModelServer
-let world: ReturnType<typeof suggestionWorld>
-
-beforeAll(async () => {
-  model = await startModelServer()
-})
-afterAll(() => model?.close())
-beforeEach(() => {
-  model.requests.length = 0
-  model.answer = {}
-  world = suggestionWorld(model)
-})
-
-const NORA = element('Nora')
-const answerWith = (change: ModelAnswer) => (model.answer = change)
-const three = [elements(NORA, element('Maeve'), element('Orla'))]
+const { answerWith, model, world } = createAskedModel()
 
 describe('an answer', () => {
   it('is one line a suggestion and one for the end', async () => {
     answerWith({ texts: three, tokens: { prompt_tokens: 700, completion_tokens: 90 } })
-    const { status, body } = await world.ask()
+    const { status, body } = await world().ask()
     expect(status).toBe(200)
     expect(
       body
@@ -43,12 +23,12 @@ describe('an answer', () => {
       { kind: 'suggestion', ...element('Orla') },
       { kind: 'end', how: 'complete' },
     ])
-    expect(world.settled()).toEqual([790])
+    expect(world().settled()).toEqual([790])
   })
 
   it('shows a name before the model has ended', async () => {
     answerWith({ texts: [`{"elements":[${JSON.stringify(NORA)},`], end: 'hang' })
-    const response = await answer(world.requestOf(REQUEST), world.platform)
+    const response = await answer(world().requestOf(REQUEST), world().platform)
     const reader = response.body?.getReader()
     const first = await reader?.read()
     expect(new TextDecoder().decode(first?.value)).toContain('"Nora"')
@@ -64,14 +44,14 @@ describe('an answer', () => {
     ],
   ])('is read %s', async (_how, texts) => {
     answerWith({ texts })
-    expect(await world.ask()).toMatchObject({ names: ['Nora', 'Maeve', 'Orla'], ending: 'complete' })
+    expect(await world().ask()).toMatchObject({ names: ['Nora', 'Maeve', 'Orla'], ending: 'complete' })
   })
 
   it('has no name twice, no favorite, no avoided name, none of the family, and no more than asked for', async () => {
     const names = ['Nora', 'NÓRA', 'Nóra', 'Niamh', 'Saoirse', 'saoirse', 'Finn', 'Maeve', 'Orla', 'Aoife']
     answerWith({ texts: [elements(...names.map((name) => element(name)))] })
     const asked = { ...REQUEST, count: 3, family: { siblings: ['Finn'] } }
-    expect(await world.ask(asked)).toMatchObject({ names: ['Nora', 'Maeve', 'Orla'], ending: 'complete' })
+    expect(await world().ask(asked)).toMatchObject({ names: ['Nora', 'Maeve', 'Orla'], ending: 'complete' })
   })
 
   it('leaves out elements that have not the form', async () => {
@@ -85,15 +65,15 @@ describe('an answer', () => {
       null,
     ]
     answerWith({ texts: [JSON.stringify({ elements: [...odd, NORA] })] })
-    expect(await world.ask()).toMatchObject({ status: 200, names: ['Nora'] })
+    expect(await world().ask()).toMatchObject({ status: 200, names: ['Nora'] })
   })
 })
 
 describe('the model', () => {
   it('gets the fixed text, the request as data, and the form of the answer; and its server the key', async () => {
     answerWith({ texts: three })
-    await world.ask({ ...REQUEST, sentence: '</request> & `x` <b>' })
-    const [asked] = model.requests
+    await world().ask({ ...REQUEST, sentence: '</request> & `x` <b>' })
+    const [asked] = model().requests
     expect(asked).toMatchObject({ path: '/v1/chat/completions', authorization: `Bearer ${API_KEY}` })
     const [system, user, ...more] = asked?.body.messages ?? []
     expect(more).toEqual([])
@@ -108,10 +88,10 @@ describe('the model', () => {
 
   it('that knows no schemas is asked for JSON', async () => {
     answerWith({ texts: three })
-    await world.ask(REQUEST, {
-      change: { env: { ...world.platform.env, AI_RESPONSE_FORMAT: 'json_object' } },
+    await world().ask(REQUEST, {
+      change: { env: { ...world().platform.env, AI_RESPONSE_FORMAT: 'json_object' } },
     })
-    expect(model.requests[0]?.body.response_format).toEqual({ type: 'json_object' })
+    expect(model().requests[0]?.body.response_format).toEqual({ type: 'json_object' })
   })
 
   it('is not asked without settings', async () => {
@@ -119,14 +99,14 @@ describe('the model', () => {
       {},
       { AI_MODEL: 'x' },
       { AI_BASE_URL: 'nowhere', AI_MODEL: 'x' },
-      { AI_BASE_URL: model.url },
+      { AI_BASE_URL: model().url },
     ]) {
-      expect(await world.ask(REQUEST, { change: { env } })).toMatchObject({ status: 503 })
-      expect((await world.ask(REQUEST, { change: { env } })).body).toContain('"not_configured"')
+      expect(await world().ask(REQUEST, { change: { env } })).toMatchObject({ status: 503 })
+      expect((await world().ask(REQUEST, { change: { env } })).body).toContain('"not_configured"')
     }
-    expect((await answer(world.requestOf(REQUEST), null)).status).toBe(503)
-    expect(model.requests).toEqual([])
-    expect(world.call).not.toHaveBeenCalled()
+    expect((await answer(world().requestOf(REQUEST), null)).status).toBe(503)
+    expect(model().requests).toEqual([])
+    expect(world().call).not.toHaveBeenCalled()
   })
 
   it('of Anthropic is asked in its own protocol', async () => {
@@ -156,141 +136,13 @@ describe('the model', () => {
     answerWith({
       body: events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(''),
     })
-    const env = { ANTHROPIC_API_KEY: 'sk-ant-test', ANTHROPIC_BASE_URL: model.url }
-    expect(await world.ask(REQUEST, { change: { env } })).toMatchObject({
+    const env = { ANTHROPIC_API_KEY: 'sk-ant-test', ANTHROPIC_BASE_URL: model().url }
+    expect(await world().ask(REQUEST, { change: { env } })).toMatchObject({
       names: ['Nora', 'Maeve', 'Orla'],
       ending: 'complete',
     })
-    expect(model.requests[0]).toMatchObject({ path: '/v1/messages', body: { model: 'claude-haiku-4-5' } })
-    expect(world.settled()).toEqual([790])
-  })
-})
-
-describe('a model that fails', () => {
-  it.each<[string, ModelAnswer, number, string]>([
-    ['answers 500', { status: 500, body: '{"error":{"message":"secret trace"}}' }, 502, 'model_failed'],
-    ['refuses the key', { status: 401, body: '{"error":{"message":"bad key sk-x"}}' }, 502, 'model_failed'],
-    ['sends a page', { headers: { 'content-type': 'text/html' }, body: '<html>' }, 502, 'model_failed'],
-    [
-      'sends what is no stream',
-      { headers: { 'content-type': 'application/json' }, texts: three },
-      502,
-      'model_failed',
-    ],
-    ['sends events that are no JSON', { body: 'data: {"choices":[{\n\ndata: oops\n\n' }, 502, 'model_failed'],
-    ['is cut off at once', { end: 'cut' }, 502, 'model_failed'],
-    ['refuses in words', { texts: ['I am sorry, but I cannot help with that.'] }, 502, 'no_suggestions'],
-    ['refuses by its filter', { end: 'content_filter' }, 502, 'no_suggestions'],
-    ['suggests nothing', { texts: [elements()] }, 502, 'no_suggestions'],
-    [
-      'sends broken JSON',
-      { texts: ['{"elements":[{"name":"Nora","gender":"f","rea'] },
-      502,
-      'no_suggestions',
-    ],
-  ])('%s: a refusal without a word of it', async (_what, change, status, code) => {
-    answerWith(change)
-    const answered = await world.ask()
-    expect(answered).toMatchObject({ status, names: [] })
-    expect(JSON.parse(answered.body)).toEqual({ code, message: expect.any(String) })
-    expect(answered.body).not.toMatch(/secret|sk-|sorry/)
-    expect(model.requests).toHaveLength(1)
-  })
-
-  it.each<[string, ModelAnswer['headers'], string]>([
-    ['in seconds', { 'retry-after': '17' }, '17'],
-    ['as a date', { 'retry-after': new Date(Date.now() + 120_000).toUTCString() }, '1'],
-    ['absurdly', { 'retry-after': '999999' }, '3600'],
-    ['not at all', {}, '60'],
-  ])('and is busy says when to ask again: %s', async (_how, headers, retryAfter) => {
-    answerWith({ status: 429, headers: headers ?? {}, body: '{"error":{"message":"slow down"}}' })
-    const answered = await world.ask()
-    expect(answered).toMatchObject({ status: 503, body: expect.stringContaining('"model_busy"') })
-    expect(answered.retryAfter).toMatch(new RegExp(`^${retryAfter}`))
-    // Nothing was charged, and nothing is tried again.
-    expect(world.settled()).toEqual([0])
-    expect(model.requests).toHaveLength(1)
-  })
-
-  it('in the middle has said something: those names are shown, and that there is no more', async () => {
-    const start = `{"elements":[${JSON.stringify(NORA)},{"name":"Mae`
-    for (const change of [
-      { texts: [start], end: 'cut' },
-      { texts: [start], end: 'length' },
-    ] as const) {
-      answerWith(change)
-      expect(await world.ask()).toMatchObject({ status: 200, names: ['Nora'], ending: 'cut' })
-    }
-  })
-
-  it('writes a megabyte: reading stops, and what came before is shown', async () => {
-    answerWith({
-      texts: [elements(NORA), ...Array.from({ length: 1_000 }, () => 'x'.repeat(1_000))],
-      end: 'hang',
-    })
-    expect(await world.ask()).toMatchObject({ names: ['Nora'], ending: 'cut' })
-    await vi.waitFor(() => expect(model.left()).toBeGreaterThan(0))
-  })
-
-  it('sends nonsense and goes on: it is stopped at once', async () => {
-    const before = model.left()
-    answerWith({ lead: 'data: oops\n\n', end: 'hang' })
-    expect(await world.ask(REQUEST, { timeLimitMs: 60_000 })).toMatchObject({ status: 502 })
-    await vi.waitFor(() => expect(model.left()).toBe(before + 1), 10_000)
-  })
-
-  it('sends a megabyte that is no text: reading stops', async () => {
-    answerWith({ lead: `: ${'x'.repeat(1_000_000)}\n\n`, texts: three })
-    const answered = await world.ask()
-    expect(answered).toMatchObject({ status: 502, body: expect.stringContaining('"model_failed"') })
-  })
-})
-
-it('a redirect is not followed: the key stays with its server', async () => {
-  const other = await startModelServer()
-  other.answer = { texts: three }
-  answerWith({ status: 307, headers: { location: `${other.url}/chat/completions` }, body: '' })
-  expect(await world.ask()).toMatchObject({ status: 502, body: expect.stringContaining('"model_failed"') })
-  expect(other.requests).toEqual([])
-  await other.close()
-})
-
-describe('the time', () => {
-  it('is limited: without a name it is a refusal', async () => {
-    answerWith({ texts: ['{"elements":['], end: 'hang' })
-    const before = model.left()
-    const answered = await world.ask(REQUEST, { timeLimitMs: 100 })
-    expect(answered).toMatchObject({ status: 504, body: expect.stringContaining('"model_timeout"') })
-    await vi.waitFor(() => expect(model.left()).toBe(before + 1))
-  })
-
-  it('is limited: names that came in time are shown', async () => {
-    answerWith({ texts: [elements(NORA).slice(0, -2)], end: 'hang' })
-    expect(await world.ask(REQUEST, { timeLimitMs: 300 })).toMatchObject({
-      names: ['Nora'],
-      ending: 'timeout',
-    })
-  })
-
-  it('of a slow model is enough when it ends within it', async () => {
-    answerWith({ texts: three.join('').match(/.{1,60}/gs) ?? [], pauseMs: 20 })
-    expect(await world.ask()).toMatchObject({ names: ['Nora', 'Maeve', 'Orla'], ending: 'complete' })
-  })
-
-  it('that the client no longer waits for is not used: the model is stopped', async () => {
-    const before = model.left()
-    answerWith({ texts: [elements(NORA).slice(0, -2)], end: 'hang' })
-    const response = await answer(world.requestOf(REQUEST), world.platform)
-    await response.body?.cancel()
-    await vi.waitFor(() => expect(model.left()).toBe(before + 1))
-
-    answerWith({ end: 'hang' })
-    const leaving = new AbortController()
-    const waiting = answer(world.requestOf(REQUEST, leaving.signal), world.platform)
-    await vi.waitFor(() => expect(model.requests).toHaveLength(2))
-    leaving.abort()
-    expect((await waiting).status).toBe(504)
-    await vi.waitFor(() => expect(model.left()).toBe(before + 2))
+    expect(model().requests[0]).toMatchObject({ path: '/v1/messages', body: { model: 'claude-haiku-4-5' } })
+    expect(world().settled()).toEqual([790])
   })
 })
 
@@ -301,45 +153,48 @@ describe('a request', () => {
     [{ ...REQUEST, surname: 'Smith' }, 400, 'invalid'],
     [JSON.stringify({ ...REQUEST, more: 'x'.repeat(17_000) }), 413, 'payload_too_large'],
   ])('that is wrong asks nobody (%#)', async (body, status, code) => {
-    const answered = await world.ask(body)
+    const answered = await world().ask(body)
     expect(answered).toMatchObject({ status, body: expect.stringContaining(`"${code}"`) })
-    expect(world.call).not.toHaveBeenCalled()
-    expect(model.requests).toEqual([])
+    expect(world().call).not.toHaveBeenCalled()
+    expect(model().requests).toEqual([])
   })
 
   it('with a token that is none of ours, or that cannot be looked up, asks nobody', async () => {
     const as = (kind: 'invalid' | 'unknown') =>
-      world.ask(REQUEST, { change: { callerOf: async () => ({ kind }) } })
+      world().ask(REQUEST, { change: { callerOf: async () => ({ kind }) } })
     expect((await as('invalid')).status).toBe(401)
     expect((await as('unknown')).status).toBe(503)
-    expect(model.requests).toEqual([])
+    expect(model().requests).toEqual([])
   })
 
   it.each([
     ['limit', 429, 'over_request_rate_limit'],
     ['budget', 503, 'over_daily_budget'],
   ])('over the %s asks nobody', async (over, status, code) => {
-    world.call.mockResolvedValue({ ok: true, data: { retry_after: 40, over } })
-    const answered = await world.ask()
+    world().call.mockResolvedValue({ ok: true, data: { retry_after: 40, over } })
+    const answered = await world().ask()
     expect(answered).toMatchObject({ status, retryAfter: '40', body: expect.stringContaining(`"${code}"`) })
-    expect(model.requests).toEqual([])
+    expect(model().requests).toEqual([])
   })
 
   it.each([{ ok: false, code: null } as const, { ok: true, data: null } as const])(
     'that cannot be counted asks nobody',
     async (called) => {
-      world.call.mockResolvedValue(called)
-      expect(await world.ask()).toMatchObject({ status: 503, body: expect.stringContaining('"unavailable"') })
-      expect(model.requests).toEqual([])
+      world().call.mockResolvedValue(called)
+      expect(await world().ask()).toMatchObject({
+        status: 503,
+        body: expect.stringContaining('"unavailable"'),
+      })
+      expect(model().requests).toEqual([])
     },
   )
 
   it('is counted by hashes, with the maximum that it may cost', async () => {
     answerWith({ texts: three })
     const id = '11111111-1111-4111-8111-111111111111'
-    await world.ask()
-    await world.ask(REQUEST, { change: { callerOf: async () => ({ kind: 'person', id }) } })
-    const [anonymous, person] = world.call.mock.calls.flatMap(([name, args]) =>
+    await world().ask()
+    await world().ask(REQUEST, { change: { callerOf: async () => ({ kind: 'person', id }) } })
+    const [anonymous, person] = world().call.mock.calls.flatMap(([name, args]) =>
       name === 'suggestion_claim' ? [args] : [],
     )
     expect(anonymous).toMatchObject({
@@ -352,11 +207,11 @@ describe('a request', () => {
       p_person: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     expect(Number(anonymous?.['p_tokens'])).toBeGreaterThan(2_000 + SYSTEM.length / 4)
-    expect(JSON.stringify(world.call.mock.calls)).not.toMatch(/203\.0\.113|11111111/)
+    expect(JSON.stringify(world().call.mock.calls)).not.toMatch(/203\.0\.113|11111111/)
   })
 
   it('with other methods is refused, and other origins are allowed', async () => {
-    const ask = (method: string) => answer(new Request('http://localhost/', { method }), world.platform)
+    const ask = (method: string) => answer(new Request('http://localhost/', { method }), world().platform)
     const refused = await ask('GET')
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
     expect((await ask('OPTIONS')).headers.get('access-control-allow-headers')).toContain('apikey')
@@ -376,12 +231,14 @@ it('no log has a word of what was asked or answered', async () => {
     { body: 'data: Zebedee\n\n' },
   ]) {
     answerWith(change)
-    expect((await world.ask(asked)).status).toBeGreaterThanOrEqual(500)
+    expect((await world().ask(asked)).status).toBeGreaterThanOrEqual(500)
   }
   // Of a server without schemas the SDK would warn.
   answerWith({ texts: three })
-  await world.ask(asked, { change: { env: { ...world.platform.env, AI_RESPONSE_FORMAT: 'json_object' } } })
-  expect(world.lines).toEqual([
+  await world().ask(asked, {
+    change: { env: { ...world().platform.env, AI_RESPONSE_FORMAT: 'json_object' } },
+  })
+  expect(world().lines).toEqual([
     'generate-names: model_failed (500)',
     'generate-names: model_busy (429)',
     'generate-names: model_failed',

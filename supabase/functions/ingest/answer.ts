@@ -1,22 +1,11 @@
-import type { IngestRefusal, IngestRefusalCode, IngestTaken } from '#src/core/ingest/answer.ts'
+import type { IngestTaken } from '#src/core/ingest/answer.ts'
 import { BATCH_MAX_BYTES, parseBatch } from '#src/core/ingest/batch.ts'
-import { readBody } from '#supabase/functions/_shared/body.ts'
+import { jsonOf, readBody } from '#supabase/functions/_shared/body.ts'
+import { HEADERS, invalid, refusal, tooMany, unavailable } from '#supabase/functions/_shared/refusal.ts'
 import { sourceOf } from '#supabase/functions/_shared/source.ts'
 import { mailOwner } from './mail.ts'
 import type { Platform } from './platform.ts'
 import { store } from './store.ts'
-
-const HEADERS = {
-  // The origin does not decide who may send: a sender need not be a browser.
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
-  'access-control-expose-headers': 'retry-after',
-  'access-control-max-age': '86400',
-  'cache-control': 'no-store',
-}
-
-const RETRY_SECONDS = 60
 
 /** Answers a request, see src/core/ingest/answer.ts. `platform`: null when it is not configured. */
 export async function answer(request: Request, platform: Platform | null): Promise<Response> {
@@ -42,40 +31,10 @@ export async function answer(request: Request, platform: Platform | null): Promi
       return Response.json(body, { headers: HEADERS })
     }
     case 'later':
-      return refusal(429, 'over_request_rate_limit', 'Too many requests. Try again later.', {
-        'retry-after': String(Math.ceil(stored.seconds)),
-      })
+      return tooMany(stored.seconds)
     case 'refused':
       return invalid('')
     case 'down':
       return unavailable()
   }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function invalid(field: string): Response {
-  const message = field === '' ? 'This is not a batch.' : `${field} is missing, unknown or invalid.`
-  return refusal(400, 'invalid', message, {}, field)
-}
-
-function unavailable(): Response {
-  return refusal(503, 'unavailable', 'Not now. Try again later.', { 'retry-after': String(RETRY_SECONDS) })
-}
-
-function refusal(
-  status: number,
-  code: IngestRefusalCode,
-  message: string,
-  headers: Record<string, string> = {},
-  field?: string,
-): Response {
-  const body: IngestRefusal = { code, message, ...(field !== undefined && { field }) }
-  return Response.json(body, { status, headers: { ...HEADERS, ...headers } })
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
+import { COUNTRIES, SAME } from './same-wishes.ts'
+import { ideasOf, themeOf } from './themes.ts'
 
 /** A wish as written in the table: `!origin:irish,welsh`. */
 export type Expected = { kind: string; values: string[]; avoid: boolean }
@@ -166,115 +166,6 @@ function saysOpposite(own: Own, { kind, values: [value = ''], avoid }: Expected)
     : max === '' && own.values[0] === `-${Number(min) - 1}`
 }
 
-/** Kinds of the table that say the same in other words. */
-const SAME: Record<string, string[]> = {
-  'subject:star': ['subject:space'],
-  'style:vintage': ['style:old-lady'],
-  'style:old-lady': ['style:vintage'],
-  'style:bold': ['style:strong'],
-  'style:classic': ['style:timeless'],
-  'style:timeless': ['style:classic'],
-  'style:quirky': ['rank:uncommon', 'style:playful'],
-  'trend:steady': ['style:timeless', 'style:classic'],
-  'family:nordic': ['origin:scandinavian'],
-  'origin:scandinavian': ['family:nordic'],
-  'family:slavic': ['origin:slavic'],
-  'origin:slavic': ['family:slavic'],
-  // Countries of several languages.
-  'origin:sinhala': ['family:sri-lankan'],
-  'origin:pashto': ['family:afghan'],
-  'origin:hebrew': ['subject:jewish'],
-  'subject:jewish': ['origin:hebrew'],
-  'subject:muslim': ['origin:arabic'],
-  'subject:hindu': ['origin:sanskrit'],
-  'subject:christian': ['subject:biblical'],
-  'rank:popular': ['rank:top-1000', 'rank:top-100'],
-  'rank:1-1000': ['rank:top-1000'],
-  'rank:1-100': ['rank:top-100'],
-  'rank:101-': ['rank:101-'],
-  'rank:1001-': ['rank:uncommon', 'rank:1001-'],
-  'rank:not-too-popular': ['rank:101-1000'],
-  'rank:uncommon': ['rank:rare', 'rank:uncommon'],
-  'rank:rare': ['rank:rare', 'rank:uncommon'],
-  'letters:short': ['letters:-5'],
-  'letters:long': ['letters:8-'],
-  'subject:myth': ['subject:myth'],
-}
-
-const COUNTRIES: Record<string, string> = {
-  us: 'us',
-  usa: 'us',
-  america: 'us',
-  uk: 'english',
-  england: 'english',
-  britain: 'english',
-  australia: 'english',
-  canada: 'english',
-  scotland: 'scottish',
-  ireland: 'irish',
-  wales: 'welsh',
-  france: 'french',
-  germany: 'german',
-  italy: 'italian',
-  spain: 'spanish',
-  portugal: 'portuguese',
-  brazil: 'portuguese',
-  mexico: 'spanish',
-  poland: 'polish',
-  greece: 'greek',
-  norway: 'norwegian',
-  sweden: 'swedish',
-  denmark: 'danish',
-  iceland: 'icelandic',
-  finland: 'finnish',
-  netherlands: 'dutch',
-  holland: 'dutch',
-  belgium: 'french',
-  austria: 'german',
-  switzerland: 'german',
-  japan: 'japanese',
-  china: 'chinese',
-  korea: 'korean',
-  'south korea': 'korean',
-  india: 'sanskrit',
-  turkey: 'turkish',
-  russia: 'russian',
-  ukraine: 'ukrainian',
-  hungary: 'hungarian',
-  czechia: 'czech',
-  israel: 'hebrew',
-  egypt: 'arabic',
-  morocco: 'arabic',
-  lebanon: 'arabic',
-  iran: 'persian',
-  nigeria: 'yoruba',
-  ghana: 'akan',
-  kenya: 'swahili',
-  argentina: 'spanish',
-  chile: 'spanish',
-  colombia: 'spanish',
-  croatia: 'croatian',
-  serbia: 'serbian',
-  romania: 'romanian',
-  bulgaria: 'bulgarian',
-  vietnam: 'vietnamese',
-  thailand: 'thai',
-  philippines: 'filipino',
-  indonesia: 'indonesian',
-  estonia: 'estonian',
-  latvia: 'latvian',
-  lithuania: 'lithuanian',
-  armenia: 'armenian',
-  georgia: 'georgian',
-  albania: 'albanian',
-  pakistan: 'urdu',
-  'new zealand': 'english',
-  ethiopia: 'amharic',
-  slovakia: 'slovak',
-  slovenia: 'slovene',
-  hawaii: 'hawaiian',
-}
-
 function meets(own: Own, { kind, values }: Expected): boolean {
   if (kind === 'era' && own.kind === 'era') return nearYears(own.values[0] ?? '', values[0] ?? '')
   if (kind === 'use' && own.kind === 'use')
@@ -315,35 +206,4 @@ function nearYears(own: string, expected: string): boolean {
   const [a = 0, b = 0] = own.split('-').map(Number)
   const [c = 0, d = 0] = expected.split('-').map(Number)
   return Math.abs(a - c) <= 5 && Math.abs(b - d) <= 5
-}
-
-const themes = new Map<string, string>()
-for (const line of readFileSync(
-  fileURLToPath(new URL('../../../content/names/themes.txt', import.meta.url)),
-  'utf8',
-).split('\n')) {
-  const [id = '', , , triggers = ''] = line.split('|').map((cell) => cell.trim())
-  for (const word of [id, ...triggers.split(',')]) {
-    const phrase = word.trim().toLowerCase()
-    if (phrase !== '' && !themes.has(phrase)) themes.set(phrase, id)
-  }
-}
-
-/** The theme of a word, or the word. */
-const themeOf = (word: string): string => {
-  const lower = word.toLowerCase()
-  return themes.get(lower) ?? themes.get(lower.replace(/s$/, '')) ?? lower.replace(/s$/, '')
-}
-
-/** The ideas of a meaning: phrases that name a theme count as one. */
-function ideasOf(text: string): string[] {
-  const words = text.split(' ')
-  const found: string[] = []
-  for (let at = 0; at < words.length; ) {
-    let length = Math.min(3, words.length - at)
-    while (length > 1 && !themes.has(words.slice(at, at + length).join(' '))) length--
-    found.push(words.slice(at, at + length).join(' '))
-    at += length
-  }
-  return found
 }

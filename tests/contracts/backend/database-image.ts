@@ -1,14 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,12 +7,12 @@ import { createBackend } from '#supabase/embedded/backend.ts'
 import { ensureChecksums } from '#supabase/embedded/data-dir/page-checksums.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
+import { cached } from '#tests/support/cached.ts'
 
 // Creating a database takes seconds and migrating it more. Both are done once and cached between runs, under a name
 // that changes with all their sources; suites start from copies.
 
 const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const CACHE = here('node_modules/.cache/nestling')
 
 /** Removes the databases that only CREATE DATABASE reads: half of the files, and of the time in which a copy opens. */
 const WITHOUT_TEMPLATES = [
@@ -85,28 +75,4 @@ function sources(): string[] {
     here('package-lock.json'),
     fileURLToPath(import.meta.url),
   ]
-}
-
-/** The path of a file or directory that `make` has written, now or in an earlier run with the same sources. */
-async function cached(
-  name: string,
-  extension: string,
-  files: string[],
-  make: (target: string) => Promise<void>,
-): Promise<string> {
-  const digest = createHash('sha256')
-  for (const file of files) digest.update(readFileSync(file))
-  const path = join(CACHE, `${name}-${digest.digest('hex').slice(0, 16)}${extension}`)
-  if (existsSync(path)) return path
-  mkdirSync(CACHE, { recursive: true })
-  const unfinished = `${path}.${randomUUID()}`
-  await make(unfinished)
-  try {
-    renameSync(unfinished, path)
-  } catch (error) {
-    // Another worker has created the directory meanwhile.
-    if (!existsSync(path)) throw error
-    rmSync(unfinished, { recursive: true, force: true })
-  }
-  return path
 }

@@ -8,7 +8,8 @@ import type { LimitSettings } from '#supabase/embedded/limits.ts'
 import { type Mail, readMails } from '#supabase/embedded/mailbox.ts'
 import { createNodeListener } from '#tools/server/node-listener.ts'
 import { createPeerOf } from '#tools/server/trust-proxy.ts'
-import { copyMigratedCluster, migratedSnapshot } from './database-image.ts'
+import { copyMigratedCluster } from './database-image.ts'
+import { openMemoryDatabase } from './memory-database.ts'
 
 // Strong password hashing is for real accounts; tests create dozens.
 process.env.BCRYPT_COST ??= '4'
@@ -60,7 +61,7 @@ export type TestBackendOptions = Pick<
   dataDir?: string
 }
 
-/** The embedded backend on a real loopback port, 2 to 3 s after the first start on this machine. */
+/** The embedded backend on a real loopback port. */
 export async function startTestBackend(options: Partial<TestBackendOptions> = {}): Promise<TestBackend> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'nestling-test-'))
   let backend: Backend | undefined
@@ -122,15 +123,14 @@ function driverFor({
 }
 
 /**
- * Initializes the database of a new backend: in memory from the snapshot, in an empty data directory from a copy on
- * disk.
+ * The migrated database of a new backend: in memory that of an earlier suite, in an empty data directory a copy on disk.
  */
 async function migratedDatabase({
   dataDir,
   databaseUrl,
-}: Partial<TestBackendOptions>): Promise<Pick<BackendOptions, 'snapshot'>> {
+}: Partial<TestBackendOptions>): Promise<Pick<BackendOptions, 'openMemory'>> {
   if (databaseUrl) return {}
-  if (!dataDir) return { snapshot: await migratedSnapshot() }
+  if (!dataDir) return { openMemory: openMemoryDatabase }
   const database = join(dataDir, 'db')
   if (!existsSync(database)) await copyMigratedCluster(database)
   return {}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jointNameFault } from '#src/core/joint/joint-name.ts'
 import type { Person } from '#tests/contracts/backend/client.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
@@ -15,6 +16,9 @@ const Rows = v.object({
 })
 const NO_ROWS = { lists: 0, members: 0, matches: 0, invitations: 0 }
 
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i)
+
 /**
  * Lists of two people: invitations, what both like, leaving. `open` starts a backend; `howAtOnce` says whether its database
  * runs two calls at once.
@@ -27,13 +31,17 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
     let cleo: Person
     beforeAll(async () => {
       backend = await open()
-    }, 120_000)
-    afterAll(() => backend?.close())
-    beforeEach(async () => {
       const { newPerson } = ownTarget(backend)
       ana = await newPerson()
       ben = await newPerson()
       cleo = await newPerson()
+    }, 120_000)
+    afterAll(() => backend?.close())
+    beforeEach(async () => {
+      // People who have just signed up are the same, and take longer.
+      for (const table of ['joint_list', 'joint_count', 'synced_count'])
+        await sql(`delete from private.${table}`)
+      await sql('delete from public.synced_row')
     })
 
     const sql = (text: string) => backend.database.run(text)
@@ -148,6 +156,24 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
         }
       })
 
+      it('refuses the names that the form refuses before sending them, whatever the character', async () => {
+        const characters = [...range(0x1, 0xd7ff), ...range(0xe000, 0xffff), ...range(0x1f300, 0x1f6ff)]
+        characters.push(...range(0xe0000 - 9, 0xe0fff + 9))
+        for (const form of ['?', 'a?b']) {
+          const rows = await backend.database.rows(
+            v.object({ i: v.number() }),
+            `select i from unnest($1::int[]) i where not private.is_joint_name(replace($2, '?', chr(i)))`,
+            [`{${characters.join()}}`, form],
+          )
+          const refused = new Set(rows.map(({ i }) => i))
+          const differing = characters.filter((i) => {
+            const isFit = jointNameFault(form.replace('?', String.fromCodePoint(i))) === null
+            return isFit === refused.has(i)
+          })
+          expect(differing.map((i) => `${form} with U+${i.toString(16)}`)).toEqual([])
+        }
+      })
+
       it.each([
         ['codes that one person may try', () => join(ben, 'WRONGWRONG00', null)],
         ['invitations that one person may make', () => invite(ben)],
@@ -248,17 +274,20 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
       })
 
       it('happens as well when an account is deleted, down to its last row', async () => {
-        await pair(ana, ben)
-        await vote(ana, { Nora: 'like' })
-        await vote(ben, { Nora: 'like' })
-        await shownTo(ana)
-        expect((await ben.client.rpc('delete_account')).data).toEqual({ deleted: true })
-        expect(await stateOf(ana)).toEqual({ state: 'ended', name: 'Ana', names: [NORA] })
-        expect(await rowsHolding(backend.database, [ben.id, ben.email])).toEqual([])
-        const { data } = await ana.client.rpc('export_my_data')
+        const { newPerson } = ownTarget(backend)
+        const dora = await newPerson()
+        const emil = await newPerson()
+        await pair(dora, emil)
+        await vote(dora, { Nora: 'like' })
+        await vote(emil, { Nora: 'like' })
+        await shownTo(dora)
+        expect((await emil.client.rpc('delete_account')).data).toEqual({ deleted: true })
+        expect(await stateOf(dora)).toEqual({ state: 'ended', name: 'Ana', names: [NORA] })
+        expect(await rowsHolding(backend.database, [emil.id, emil.email])).toEqual([])
+        const { data } = await dora.client.rpc('export_my_data')
         expect(data.joint_list).toMatchObject({ partner: null, names: [NORA] })
-        const list = await listOf(ana)
-        expect((await ana.client.rpc('delete_account')).data).toEqual({ deleted: true })
+        const list = await listOf(dora)
+        expect((await dora.client.rpc('delete_account')).data).toEqual({ deleted: true })
         expect(await rowsOf(list)).toEqual(NO_ROWS)
       })
     })

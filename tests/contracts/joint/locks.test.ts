@@ -130,4 +130,26 @@ describe.skipIf(programs === null)('joint lists under calls at the same moment',
     await raw.unsafe('commit')
     expect(await state).toEqual({ state: 'none' })
   }, 60_000)
+
+  it('an account is deleted while old rows are forgotten: neither waits for the other twice', async () => {
+    await invite(ana)
+    await raw`insert into private.joint_count values (${ana.id}, 'invite', now() - interval '2 days', 1)`
+    await raw`update private.joint_invitation set expires_at = now() - interval '31 days'`
+    // As far as the deletion comes first: it has the list and its invitation, and not yet the counts.
+    await raw.unsafe('begin')
+    await raw`delete from private.joint_member where user_id = ${ana.id}`
+    let isCollected = false
+    const collected = ben.on.sql('select public.sync_collect()').then(() => {
+      isCollected = true
+    })
+    await expect.poll(async () => isCollected || (await waiting()) === 1, WAIT).toBe(true)
+    await raw`delete from auth.users where id = ${ana.id}`
+    await raw.unsafe('commit')
+    await collected
+    await ben.on.sql('select public.sync_collect()')
+    const [left] = await raw`
+      select (select count(*)::int from private.joint_invitation) as invitations,
+             (select count(*)::int from private.joint_count where hour < now() - interval '25 hours') as counts`
+    expect(left).toEqual({ invitations: 0, counts: 0 })
+  }, 60_000)
 })

@@ -13,7 +13,7 @@ import { ownTarget } from '#tests/contracts/backend/target.ts'
 /** A server on PGlite with people who have something of every kind to move. */
 export type FormerServer = {
   backend: TestBackend
-  /** Has a list with a tombstone, a note that lost against another, a rejected op, and a session. */
+  /** Has a list with a tombstone, a note that lost against another, a rejected op, a family vote, and a session. */
   ana: Person
   /** Has an authenticator app and recovery codes. */
   ben: Person & { app: Authenticator; codes: string[] }
@@ -49,6 +49,7 @@ export async function startFormerServer(): Promise<FormerServer> {
   ])
   await push(ana, [{ ...op('nora', { note: 'unseen' }, stamp(3, DEVICE_B)), seen: null }])
   await push(ben, [addOp('Mila')])
+  await startPollWithBallot(backend, ana)
   const app = await enrollApp(ben.client, 'My phone')
   clock += 30_000
   const code = app.unusedAt(clock)
@@ -68,6 +69,20 @@ export async function startFormerServer(): Promise<FormerServer> {
     now: () => clock,
     advance: (ms) => void (clock += ms),
   }
+}
+
+/** A family vote in which one device has voted. */
+async function startPollWithBallot({ database }: TestBackend, { client }: Person): Promise<void> {
+  const { error } = await client.rpc('poll_create', {
+    p_title: 'Which, “Ana” or \\N?',
+    p_names: ['Zoë, Marie', '{Otto}', 'null'],
+    p_ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+  if (error) throw error
+  await database.run(
+    `insert into private.poll_ballot (poll_id, device_hash, choices)
+       select id, repeat('a', 64), names[1:2] from private.poll`,
+  )
 }
 
 /** Its database, which no request uses at the moment. */

@@ -1,25 +1,16 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArchiveFile } from '#supabase/embedded/archive/archive-file.ts'
 import type { TableSum } from '#supabase/embedded/archive/format.ts'
-import { archivedKeys, keysInDirectory, keysOnServer } from '#supabase/embedded/archive/keys.ts'
+import { keysInDirectory } from '#supabase/embedded/archive/keys.ts'
 import { ARCHIVED_TABLES, LEFT_OUT } from '#supabase/embedded/archive/tables.ts'
 import { MIGRATIONS } from '#supabase/embedded/backend.ts'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { unavailable } from '#supabase/embedded/database/database-error.ts'
-import { openPostgres } from '#supabase/embedded/database/postgres-database.ts'
 import { migrationFiles, readVersions, versionOf } from '#supabase/embedded/migrations.ts'
 import { upgradeOnServer } from '#supabase/embedded/upgrade.ts'
 import { signInAgain } from '#tests/contracts/backend/client.ts'
@@ -27,16 +18,17 @@ import { addOp } from '#tests/contracts/backend/ops.ts'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
 import { pull, push } from '#tests/contracts/backend/sync-calls.ts'
 import { createConfirmed } from '#tests/contracts/backend/target.ts'
-import { ordinaryDatabase } from '#tests/contracts/postgres/server-world.ts'
 import {
   findPostgres,
   NEEDS_POSTGRES,
   type PostgresServer,
   startPostgres,
 } from '#tests/contracts/sync-sql/postgres-server.ts'
-import { importArchive, type ImportOptions, planImport } from '#tools/backend/import-archive.ts'
+import { importArchive, planImport } from '#tools/backend/import-archive.ts'
 import { importReport } from '#tools/backend/import-report.ts'
 import { type FormerServer, recover, startFormerServer } from './former-server.ts'
+import { CORRUPTIONS, comparable, epochsIn, interruptedAfter } from './archives.ts'
+import { createTargets, optionsFor } from './targets.ts'
 
 const programs = findPostgres()
 let folder: string
@@ -52,7 +44,7 @@ beforeAll(async () => {
   former = await startFormerServer()
   file = join(folder, 'people.archive')
   ;({ sums } = await former.archive(file))
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await former?.backend.close()
   rmSync(folder, { recursive: true, force: true })
@@ -77,6 +69,7 @@ describe('an archive of people', () => {
     expect([rowsIn('auth.users'), rowsIn('public.favorites'), rowsIn('public.note_revision')]).toEqual([
       3, 3, 1,
     ])
+    expect([rowsIn('private.poll'), rowsIn('private.poll_ballot')]).toEqual([1, 1])
   })
 
   it('has no account that was never confirmed', async () => {
@@ -104,36 +97,21 @@ describe('an archive of people', () => {
 
 describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES, () => {
   let server: PostgresServer
-  const opened: OpenDatabase[] = []
+  let targets: ReturnType<typeof createTargets>
 
   beforeAll(async () => {
     server = await startPostgres(programs ?? '')
+    targets = createTargets(server, folder)
   }, 120_000)
   afterAll(async () => {
-    for (const each of opened) await each.close()
+    await targets?.close()
     await server?.close()
   })
 
-  async function empty(name: string): Promise<OpenDatabase & { url: string }> {
-    const url = await ordinaryDatabase(server, name)
-    const database = await openPostgres({ url, connections: 2 })
-    opened.push(database)
-    return { ...database, url }
-  }
-  const options = (target: OpenDatabase, from = file): ImportOptions => ({
-    file: from,
-    migrations: MIGRATIONS,
-    upgrade: (upTo) => upgradeOnServer(target, MIGRATIONS, upTo),
-  })
-  async function sumsOf(target: OpenDatabase, name: string): Promise<TableSum[]> {
-    const secrets = archivedKeys(await keysOnServer(target.database), 'people')
-    return (
-      await writeArchiveFile(join(folder, name), target, { scope: 'people', madeAt: new Date(), secrets })
-    ).sums
-  }
+  const options = (target: OpenDatabase, from = file) => optionsFor(target, from)
 
   it('find everything: password, second factor, recovery codes, lists, revisions and verdicts', async () => {
-    const target = await empty('whole')
+    const target = await targets.empty('whole')
     const before = await pull(former.ana)
     const trial = await planImport(target, options(target))
     expect(importReport(trial, false)).toContain('Nothing was changed.')
@@ -146,7 +124,7 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
     const plan = await importArchive(target, options(target))
     expect(importReport(plan, true)).toContain('public.favorites: 3 rows, SHA-256')
     // What it has exported is what it would export itself.
-    expect(comparable(await sumsOf(target, 'again.archive'))).toEqual(comparable(sums))
+    expect(comparable(await targets.sumsOf(target, 'again.archive'))).toEqual(comparable(sums))
 
     const moved = await startTestBackend({ databaseUrl: target.url, now: former.now })
     try {
@@ -179,7 +157,7 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
   }, 60_000)
 
   it('are all there after an import that was interrupted anywhere and run again', async () => {
-    const target = await empty('resumed')
+    const target = await targets.empty('resumed')
     for (const count of [1, 4, 8]) {
       const from = interruptedAfter(target, count)
       await expect(importArchive(from, options(target))).rejects.toMatchObject({ code: '57P01' })
@@ -190,7 +168,7 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
     const before = await epochsIn(target)
     const plan = await importArchive(target, options(target))
     expect(plan.tables.find(({ table }) => table === 'auth.users')).toMatchObject({ rows: 3, present: 3 })
-    expect(comparable(await sumsOf(target, 'resumed.archive'))).toEqual(comparable(sums))
+    expect(comparable(await targets.sumsOf(target, 'resumed.archive'))).toEqual(comparable(sums))
     // A device may have synced with what was there in between.
     const after = await epochsIn(target)
     expect(before.length).toBeGreaterThan(1)
@@ -200,7 +178,7 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
   }, 60_000)
 
   it('come once: what they delete afterwards does not return', async () => {
-    const target = await empty('twice')
+    const target = await targets.empty('twice')
     await importArchive(target, options(target))
     await target.database.run('delete from auth.users where id = $1', [former.ana.id])
     for (const again of [importArchive, planImport])
@@ -209,7 +187,7 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
   }, 60_000)
 
   it('have counters that fit their rows, also when a device wrote during the import', async () => {
-    const target = await empty('written')
+    const target = await targets.empty('written')
     const interrupted = interruptedAfter(target, TABLES_BEFORE_LISTS)
     await expect(importArchive(interrupted, options(target))).rejects.toMatchObject({ code: '57P01' })
     for (const name of ['Nora', 'Zoe'])
@@ -234,7 +212,7 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
   }, 60_000)
 
   it('do not come between others unless asked to, and never at another’s address', async () => {
-    const target = await empty('crowded')
+    const target = await targets.empty('crowded')
     const backend = await startTestBackend({ databaseUrl: target.url })
     await createConfirmed(backend, 'other@example.test')
     await expect(planImport(target, options(target))).rejects.toMatchObject({
@@ -254,7 +232,7 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
   }, 60_000)
 
   it('are compared row by row', async () => {
-    const target = await empty('changed')
+    const target = await targets.empty('changed')
     const killed = () => {
       throw unavailable('57P01', 'killed')
     }
@@ -275,14 +253,14 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
 
   it('of an older version enter a database of that version, which is brought up to date', async () => {
     const versions = migrationFiles(MIGRATIONS).map(versionOf)
-    const older = await empty('older')
+    const older = await targets.empty('older')
     await upgradeOnServer(older, MIGRATIONS, versions.at(-2))
     await older.database.run(
       `insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'old@example.test', now())`,
     )
     const archive = join(folder, 'older.archive')
     await writeArchiveFile(archive, older, { scope: 'people', madeAt: new Date(), secrets: {} })
-    const target = await empty('newer')
+    const target = await targets.empty('newer')
     const upgrades: (string | undefined)[] = []
     await importArchive(target, {
       ...options(target, archive),
@@ -302,70 +280,22 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
     )
     const newer = join(folder, 'newer.archive')
     await writeArchiveFile(newer, older, { scope: 'people', madeAt: new Date(), secrets: {} })
-    const other = await empty('other')
+    const other = await targets.empty('other')
     await expect(planImport(other, options(other, newer))).rejects.toMatchObject({ code: 'other-version' })
   }, 60_000)
 
-  it.each<[string, string, (copy: string) => void]>([
-    ['is cut off', 'damaged-archive', (copy) => truncateSync(copy, statSync(copy).size - 9)],
-    ['has a changed byte', 'damaged-archive', (copy) => changeByte(copy, 0.6)],
-    ['has another row', 'damaged-archive', (copy) => rewrite(copy, (text) => text.replace('Nora', 'Nola'))],
-    ['ends early', 'damaged-archive', (copy) => rewrite(copy, (text) => text.split('["complete"')[0] ?? '')],
-    ['is something else', 'not-an-archive', (copy) => writeFileSync(copy, '{"format":"other"}\n')],
-    ['is empty', 'not-an-archive', (copy) => writeFileSync(copy, '')],
-    ['is not there', 'unreadable-archive', (copy) => rmSync(copy)],
-  ])('need an archive that is whole: one that %s changes nothing', async (_what, code, corrupt) => {
-    const target = await empty(
-      `refused_${code.replaceAll('-', '_')}_${Math.random().toString(36).slice(2, 8)}`,
-    )
-    const copy = join(folder, 'copy.archive')
-    copyFileSync(file, copy)
-    corrupt(copy)
-    await expect(importArchive(target, options(target, copy))).rejects.toMatchObject({ code })
-    const left = `select count(*)::int as count from pg_namespace where nspname in ('auth', 'embedded')`
-    expect(await target.database.rows(v.object({ count: v.number() }), left)).toEqual([{ count: 0 }])
-  })
-})
-
-/** Fails after some transactions, each of which adds a page of rows. */
-function interruptedAfter(target: OpenDatabase, count: number): OpenDatabase {
-  let left = count
-  return {
-    ...target,
-    exclusively: (work) =>
-      target.exclusively((database) =>
-        work({
-          ...database,
-          transaction: async (list) => {
-            if (left === 0) throw unavailable('57P01', 'killed')
-            left -= 1
-            return database.transaction(list)
-          },
-        }),
-      ),
-  }
-}
-
-/** Of all people. */
-async function epochsIn({ database }: OpenDatabase): Promise<string[]> {
-  const rows = await database.rows(
-    v.object({ epoch: v.string() }),
-    'select epoch::text from public.sync_head',
+  it.each(CORRUPTIONS)(
+    'need an archive that is whole: one that %s changes nothing',
+    async (_what, code, corrupt) => {
+      const target = await targets.empty(
+        `refused_${code.replaceAll('-', '_')}_${Math.random().toString(36).slice(2, 8)}`,
+      )
+      const copy = join(folder, 'copy.archive')
+      copyFileSync(file, copy)
+      corrupt(copy)
+      await expect(importArchive(target, options(target, copy))).rejects.toMatchObject({ code })
+      const left = `select count(*)::int as count from pg_namespace where nspname in ('auth', 'embedded')`
+      expect(await target.database.rows(v.object({ count: v.number() }), left)).toEqual([{ count: 0 }])
+    },
   )
-  return rows.map(({ epoch }) => epoch)
-}
-
-/** Without the table in which people who have never synced get a row. */
-const comparable = (all: readonly TableSum[]) => all.filter(({ table }) => table !== 'public.sync_head')
-
-function changeByte(copy: string, at: number): void {
-  const content = readFileSync(copy)
-  const index = Math.floor(content.length * at)
-  content[index] = (content[index] ?? 0) ^ 1
-  writeFileSync(copy, content)
-}
-
-/** Compresses another text, so that nothing but the text itself gives it away. */
-function rewrite(copy: string, change: (text: string) => string): void {
-  writeFileSync(copy, gzipSync(change(gunzipSync(readFileSync(copy)).toString())))
-}
+})

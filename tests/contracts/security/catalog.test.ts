@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
-import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
-import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
+import { openMemoryDatabase } from '#tests/contracts/backend/memory-database.ts'
 import { complaintsAbout, readCatalog } from './catalog.ts'
 import { CALLED_BY_POLICIES, expectedMatrix } from './expected.ts'
 import { rolledBack } from './test-database.ts'
@@ -9,7 +8,7 @@ import { rolledBack } from './test-database.ts'
 let copy: OpenDatabase
 
 beforeAll(async () => {
-  copy = await openPglite(null, { snapshot: await migratedSnapshot() })
+  copy = await openMemoryDatabase()
 }, 60_000)
 afterAll(() => copy?.close())
 

@@ -49,7 +49,7 @@ const TABLES = `
 const FUNCTIONS = `
   select format('%I.%I(%s)', n.nspname, p.proname, oidvectortypes(p.proargtypes)) as name,
          exists (select from unnest(p.proconfig) setting where setting like 'search_path=%') as "searchPathFixed",
-         array(select coalesce(r.rolname, 'PUBLIC')
+         array(select coalesce(r.rolname, 'PUBLIC')::text
                  from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a left join pg_roles r on r.oid = a.grantee
                 where a.grantee <> p.proowner order by 1) as callers
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ${OURS} order by 1`

@@ -129,6 +129,21 @@ private.joint_count                       insert   absent   absent   absent    a
 private.joint_count                       update   absent   absent   absent    absent   absent   absent
 private.joint_count                       delete   absent   absent   absent    absent   absent   absent
 
+private.poll                              select   absent   absent   absent    absent   absent   absent
+private.poll                              insert   absent   absent   absent    absent   absent   absent
+private.poll                              update   absent   absent   absent    absent   absent   absent
+private.poll                              delete   absent   absent   absent    absent   absent   absent
+
+private.poll_ballot                       select   absent   absent   absent    absent   absent   absent
+private.poll_ballot                       insert   absent   absent   absent    absent   absent   absent
+private.poll_ballot                       update   absent   absent   absent    absent   absent   absent
+private.poll_ballot                       delete   absent   absent   absent    absent   absent   absent
+
+private.poll_count                        select   absent   absent   absent    absent   absent   absent
+private.poll_count                        insert   absent   absent   absent    absent   absent   absent
+private.poll_count                        update   absent   absent   absent    absent   absent   absent
+private.poll_count                        delete   absent   absent   absent    absent   absent   absent
+
 public.sync_push(uuid, jsonb)             rpc      refused  stranger  stranger  second   refused  own
 public.sync_pull(uuid, bigint, integer, text[])
                                           rpc      refused  stranger  stranger  second   refused  own
@@ -149,6 +164,14 @@ public.joint_invite(text)                 rpc      refused  own      own       s
 public.joint_revoke()                     rpc      refused  own      own       second   refused  own
 public.joint_join(text, text)             rpc      refused  own      own       second   refused  own
 public.joint_leave()                      rpc      refused  own      own       second   refused  own
+public.poll_create(text, jsonb, timestamp with time zone)
+                                          rpc      refused  own       own       second   refused  own
+public.my_polls()                         rpc      refused  own       own       second   refused  own
+public.poll_end(uuid)                     rpc      refused  nothing   nothing   second   refused  own
+public.poll_delete(uuid)                  rpc      refused  nothing   nothing   second   refused  own
+public.poll_open(text, text, text)        rpc      absent   absent    absent    absent   granted  absent
+public.poll_vote(text, text, jsonb, text)
+                                          rpc      absent   absent    absent    absent   granted  absent
 
 private.assured()                         rpc      absent   absent    absent    absent   absent   absent
 private.require_assurance()               rpc      absent   absent    absent    absent   absent   absent
@@ -213,6 +236,17 @@ private.joint_likes(uuid)                 rpc      absent   absent   absent    a
 private.joint_matches(uuid, uuid, uuid)   rpc      absent   absent   absent    absent   absent   absent
 private.joint_end()                       rpc      absent   absent   absent    absent   absent   absent
 private.joint_export(uuid)                rpc      absent   absent   absent    absent   absent   absent
+private.is_shown_text(text, integer)      rpc      absent   absent    absent    absent   absent   absent
+private.are_poll_names(text[])            rpc      absent   absent    absent    absent   absent   absent
+private.max_ballots()                     rpc      absent   absent    absent    absent   absent   absent
+private.max_polls()                       rpc      absent   absent    absent    absent   absent   absent
+private.poll_limit(text, boolean)         rpc      absent   absent    absent    absent   absent   absent
+private.poll_take(text, text)             rpc      absent   absent    absent    absent   absent   absent
+private.poll_device(uuid, text)           rpc      absent   absent    absent    absent   absent   absent
+private.check_voter(text, text)           rpc      absent   absent    absent    absent   absent   absent
+private.polls_of(uuid)                    rpc      absent   absent    absent    absent   absent   absent
+private.collect_polls(timestamp with time zone, integer)
+                                          rpc      absent   absent    absent    absent   absent   absent
 
 public.delete_account()                   rpc      refused  own       own       second   refused  own
 `

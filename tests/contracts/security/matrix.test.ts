@@ -16,11 +16,18 @@ const expected = expectedMatrix()
 let target: Target
 let owner: Person
 let spareSession: string
+let ownersPoll: string
 let clients: Record<Actor, SupabaseClient>
 
 beforeAll(async () => {
   target = await openTarget()
   ;({ clients, owner, spareSession } = await openActors(target, MARK))
+  const { data: poll } = await owner.client.rpc('poll_create', {
+    p_title: MARK,
+    p_names: [MARK, 'Ida'],
+    p_ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+  ownersPoll = poll.id
 }, 180_000)
 afterAll(() => target?.close())
 
@@ -43,6 +50,24 @@ const ARGUMENTS: Record<string, () => object> = {
   'public.end_session': () => ({ p_id: spareSession }),
   'public.joint_invite': () => ({ p_name: 'Sam' }),
   'public.joint_join': () => ({ p_code: '0123-4567-89AB', p_name: 'Sam' }),
+  'public.poll_create': () => ({
+    p_title: 'Which name?',
+    p_names: ['Nora', 'Ida'],
+    p_ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+  }),
+  'public.poll_end': () => ({ p_id: ownersPoll }),
+  'public.poll_delete': () => ({ p_id: ownersPoll }),
+  'public.poll_open': () => ({
+    p_code: '0123-4567-89AB',
+    p_device: 'a'.repeat(32),
+    p_source: 'a'.repeat(64),
+  }),
+  'public.poll_vote': () => ({
+    p_code: '0123-4567-89AB',
+    p_device: 'a'.repeat(32),
+    p_choices: ['Nora'],
+    p_source: 'a'.repeat(64),
+  }),
   'public.contact_to_mail': () => ({ p_limit: 0 }),
   'public.contact_mailed': () => ({ p_mailed: [], p_failed: [] }),
   'public.usage_report': () => ({ p_from: '2026-11-01', p_to: '2026-11-30' }),

@@ -6,9 +6,8 @@ import { parseEvent } from '#src/core/analytics/parse-event.ts'
 import { sentEventOf } from '#src/core/analytics/sent-event.ts'
 import { createDatabase } from '#src/data/database.ts'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
-import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { LARGEST_EVENTS } from '#tests/support/analytics-events.ts'
-import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
+import { openMemoryDatabase } from '#tests/contracts/backend/memory-database.ts'
 
 const TABLES = `
   select table_schema || '.' || table_name as name from information_schema.tables
@@ -25,7 +24,7 @@ const named = [...written.matchAll(/^\| `([\w.]+)` /gm)].map(([, name = '']) => 
 let copy: OpenDatabase
 
 beforeAll(async () => {
-  copy = await openPglite(null, { snapshot: await migratedSnapshot() })
+  copy = await openMemoryDatabase()
 }, 60_000)
 afterAll(() => copy?.close())
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '#supabase/embedded/database/database.ts'
 
 const TableName = v.object({ name: v.string(), columns: v.array(v.string()) })
-const Count = v.object({ count: v.number() })
+const Counts = v.record(v.string(), v.number())
 
 /** Every column of every table of every schema except PostgreSQL's own. */
 const TABLES = `
@@ -18,17 +18,14 @@ const TABLES = `
  */
 export async function rowsHolding(database: Pick<Database, 'rows'>, texts: string[]): Promise<string[]> {
   const locations: string[] = []
+  const wanted = [`{${texts.map((text) => JSON.stringify(text)).join()}}`]
   for (const { name, columns } of await database.rows(TableName, TABLES)) {
-    for (const column of columns) {
-      const rows = await database.rows(
-        Count,
-        `select count(*)::int as count from ${name}
-          where exists (select from unnest($1::text[]) wanted where strpos(lower("${column}"::text), lower(wanted)) > 0)`,
-        [`{${texts.map((text) => JSON.stringify(text)).join()}}`],
-      )
-      const count = rows[0]?.count ?? 0
-      if (count > 0) locations.push(`${name}.${column}: ${count}`)
-    }
+    const counts = columns.map((column) => `count(*) filter (where ${holds(column)})::int as "${column}"`)
+    const [row = {}] = await database.rows(Counts, `select ${counts.join()} from ${name}`, wanted)
+    for (const column of columns) if (row[column]) locations.push(`${name}.${column}: ${row[column]}`)
   }
   return locations
 }
+
+const holds = (column: string) =>
+  `exists (select from unnest($1::text[]) wanted where strpos(lower("${column}"::text), lower(wanted)) > 0)`

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { SyncOp } from '#src/core/sync/wire.ts'
-import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
 import { PRELUDE } from '#supabase/embedded/prelude.ts'
-import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
+import { openMemoryDatabase } from '#tests/contracts/backend/memory-database.ts'
 import { asPullReply, asPushReply } from '#tests/contracts/backend/ops.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
@@ -70,10 +69,7 @@ export const CLAIMS = `select set_config('request.jwt.claim.sub', $1, true), set
 const INSERT_USER = 'insert into auth.users (id, email) values ($1::uuid, $2)'
 
 export async function pgliteBackend(): Promise<SqlBackend> {
-  const { close, database } = await openPglite(null, {
-    snapshot: await migratedSnapshot(),
-    statementMs: STATEMENT_MS,
-  })
+  const { close, database } = await openMemoryDatabase({ statementMs: STATEMENT_MS })
   const sql: SqlBackend['sql'] = (text, parameters = []) => database.rows(Row, text, parameters)
   return {
     sql,

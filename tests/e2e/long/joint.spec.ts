@@ -233,3 +233,39 @@ test('both are asked about the same names in the same order, in swipe mode', asy
   expect(bensNames).toEqual(anasNames)
   for (const one of [ana, ben]) await expect(matches(one)).toHaveText([anasNames[0] ?? ''], ASKED_AGAIN)
 })
+
+test('the gender and voting one by one are in the address: a reload and the way back lead to them', async ({
+  page,
+  newEmail,
+  newAccount,
+  signIn,
+}) => {
+  const email = newEmail()
+  await newAccount(email)
+  await signIn(page, email)
+  await page.goto('/decide?view=joint')
+  await page.getByLabel('Your name').fill('A\u200Cna')
+  await page.getByRole('button', { name: 'Create an invitation' }).click()
+  await expect(page.getByText(/has a character that can’t be seen/)).toBeVisible()
+  await invite(page, 'Ana')
+  await page.getByRole('radio', { name: 'Girl' }).check()
+  await expect(page).toHaveURL(/\/decide\?view=joint&gender=girl$/)
+  await page.getByRole('button', { name: 'Vote one by one' }).click()
+  const dialog = page.getByRole('dialog', { name: 'One by one' })
+  const card = dialog.locator('article:not([aria-hidden] *)').getByRole('heading')
+  await expect(page).toHaveURL(/gender=girl&swipe=1$/)
+  const first = (await card.textContent()) ?? ''
+  await page.reload()
+  await expect(card).toHaveText(first)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Girl' })).toBeChecked()
+  await page.goForward()
+  await expect(card).toHaveText(first)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/gender=girl$/)
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Any' })).toBeChecked()
+})

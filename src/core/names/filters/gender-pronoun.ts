@@ -8,6 +8,10 @@ export const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.t
 const OF_OTHERS =
   /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|adores?|fancies|favou?rs|picks|chose|votes|insists|suggests?|suggested|vetoe[sd]|agrees|disagrees|reckons|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|only|always|pick|choice|idea|suggestion|favou?rite|fave|vote|grand\w+|team|leans?|leaning|set|rooting|voting|sold|keen|dead|pushing|fighting|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
 
+/** What somebody does who is no baby: `she is leaning towards Jonah`. */
+const IS_DOING =
+  /^(leaning|set|rooting|voting|sold|keen|dead|pushing|fighting|campaigning|hoping|insisting|thinking|team|torn|into)$/
+
 /** `and she is our rainbow` */
 const IS_CHILD = pattern('(she|he) (is|will be) (our|a|the|due|coming|arriving|my|going to)')
 
@@ -30,6 +34,7 @@ export function readPronoun(
     isLoving(words, at) ||
     (/^(shell|hell)$/.test(foldedAt(words, at)) && !/['’]/.test(words[at]?.raw ?? '')) ||
     (OF_OTHERS.test(foldedAt(words, at + 1)) && foldedAt(words, at + 2) !== 'to') ||
+    (foldedAt(words, at + 1) === 'is' && IS_DOING.test(foldedAt(words, at + 2))) ||
     (/^(and|said|told|because|from)$/.test(foldedAt(words, at - 1)) && !IS_CHILD(words, at))
   )
     return null
@@ -37,13 +42,19 @@ export function readPronoun(
   const ofParents = words.some(
     ({ folded, clause }, index) => folded === 'me' && (clause || foldedAt(words, index - 1) === 'for'),
   )
-  if (ofParents && /^(him|her)$/.test(foldedAt(words, at))) return null
+  const isParent = words[at]?.clause === true || foldedAt(words, at - 1) === 'for'
+  if (ofParents && isParent && /^(him|her)$/.test(foldedAt(words, at))) return null
   // "me: Vera. him: Vivienne", "his: Duncan hers: Damian"
   if (isLabel(words, at) && words.some((_, other) => other !== at && isLabel(words, other))) return null
   if (words.some((word) => known.has(word.folded) || /^(sis|bro|sisters?|brothers?)$/.test(word.folded)))
     return null
   // Only "name him ...", "her initials" and the like: with two genders in a sentence it is about the parents.
-  const others = words.filter((word) => /^(shes?|hers?|hes?|his|him)$/.test(word.folded))
+  // "Russian enough for me and English enough for him"
+  const others = words.filter(
+    (word, index) =>
+      /^(shes?|hers?|hes?|his|him)$/.test(word.folded) &&
+      !(ofParents && /^(him|her)$/.test(word.folded) && foldedAt(words, index - 1) === 'for'),
+  )
   const value = pronoun[1] ? 'girl' : 'boy'
   const alike = others.every((word) =>
     (pronoun[1] ? /^(shes?|hers?)$/ : /^(hes?|his|him)$/).test(word.folded),
@@ -56,7 +67,7 @@ const OPINION =
   /^(votes?|picks?|choice|favou?rite|fave|suggestion|idea|preference|people|side|family|parents|heritage|background)$/
 
 /** `I'm Jessica, he's Andrew`, `his name is Pedro, mine is Alina` */
-export function isPartner(words: Word[], at: number): boolean {
+export function isPartner(words: Word[], at: number, isName: (word: Word) => boolean): boolean {
   // "his people are Zulu, mine are Dutch", "my vote is Kit, his is Ike"
   const isOwned = /^(his|hers?)$/.test(foldedAt(words, at))
   const isOfBoth = words.some(
@@ -65,11 +76,15 @@ export function isPartner(words: Word[], at: number): boolean {
   if (isOwned && isOfBoth) return true
   let name = at + 1
   while (/^(is|name)$/.test(foldedAt(words, name))) name++
-  if (!/^\p{Lu}\p{Ll}/u.test(words[name]?.raw ?? '')) return false
+  const named = words[name]
+  if (!named || !(isCapital(named) || (name > at + 1 && isName(named)))) return false
   return words.some(
     ({ raw, folded }, index) =>
       folded === 'mine' ||
       (index < at &&
-        (folded === 'im' || raw === 'I' || (folded === 'my' && foldedAt(words, index + 1) === 'name'))),
+        (folded === 'im' ||
+          raw === 'I' ||
+          (folded === 'i' && foldedAt(words, index + 1) === 'am') ||
+          (folded === 'my' && foldedAt(words, index + 1) === 'name'))),
   )
 }

@@ -43,7 +43,12 @@ const ANY_GENDER = pattern(
 )
 
 const FOR_RELATIVE = pattern(
-  '(for|is|be|become|expecting|having|get|gets|getting|name|naming|call|suits?|fits?) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)',
+  '(for|is|be|become|expecting|having|get|gets|getting|wants?|needs?|name|naming|call|suits?|fits?) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)|(an?|the|another)? (baby|little|new)* (sister|brother) (for|to) (him|her|them)',
+)
+
+/** `his sister needs a name` */
+const NEEDS_NAME = pattern(
+  '(his|her|their|my|our|the) (baby|little|new|future)* (sister|brother) (still|also|now)* (needs|wants|deserves|lacks|is (still)? (looking for|without)|has no) (an?|her|his)? (new|good|nice|first)? name',
 )
 
 /** `for my newborn nephew` */
@@ -53,6 +58,11 @@ const FOR_NIECE = pattern(
 /** `girls' names that can also be for boys` */
 const ALSO_OTHER = pattern(
   '<one> (names?)? (that|which)? (can|could|may|would|will|also|are|is|be|used|given|work|works|go|fit|suit|well|just|as|too|equally|both|either)+ (for|on|to|as|with)+ (an?|the)? <other> (names?)? (too|as well)?',
+)
+
+/** What is still missing, and not refused: `but no boy name yet`, `nothing for a girl`. */
+const MISSING = pattern(
+  '(still)? (no|not one|not a single|without an?|dont have an?|havent got an?|have yet to find an?|missing an?|lacking an?) (good|single|decent|suitable)? <one> name (yet|so far|at all|though)?|(still)? (nothing|no ideas?|no clue|none|no names?|stuck) (yet)? (on|for) (an?|our|the|little)* <whose> (names?)? (yet|so far|at all|though)?|for (an?|our|the|little)* <whose> (names?)? (i|we|ive|weve) (have|got|have got)? (nothing|no ideas?|no clue|none|no names?) (yet|so far|at all|though)?',
 )
 
 /** `a boy as much as a girl` */
@@ -90,7 +100,7 @@ export const genderRule: FilterRule<GenderWish> = {
     'neutral',
     'gender',
   ],
-  reader({ corpus }) {
+  reader({ corpus, fameOf }) {
     const { origins } = originPhrases(corpus)
     const byPhrase = new Map(
       GENDERS.flatMap((value) => phraseList(GENDER_WORDS[value]).map((word) => [word, value] as const)),
@@ -111,8 +121,15 @@ export const genderRule: FilterRule<GenderWish> = {
       // "something that matches, for her sister"
       const relative = FOR_RELATIVE(words, at)
       if (relative) {
-        const value = foldedAt(words, at + relative.length - 1).startsWith('sis') ? 'girl' : 'boy'
+        const isGirl = words.slice(at, at + relative.length).some(({ folded }) => folded === 'sister')
+        const value = isGirl ? 'girl' : 'boy'
         return { length: relative.length, label: LABELS[value], values: [value] }
+      }
+      const needing = NEEDS_NAME(words, at)
+      if (needing) {
+        const isGirl = words.slice(at, at + needing.length).some(({ folded }) => folded === 'sister')
+        const value = isGirl ? 'girl' : 'boy'
+        return { length: needing.length, label: LABELS[value], values: [value] }
       }
       const niece = FOR_NIECE(words, at)
       const relation = niece && foldedAt(words, at + niece.length - 1)
@@ -139,6 +156,9 @@ export const genderRule: FilterRule<GenderWish> = {
       )
       if (alike && here && there && here !== there)
         return { length: alike.length, label: LABELS.unisex, values: ['unisex'] }
+      const missing = MISSING(words, at)
+      const lacked = missing && byPhrase.get(foldedAt(words, missing.slots.one ?? missing.slots.whose ?? -1))
+      if (missing && lacked) return { length: missing.length, label: LABELS[lacked], values: [lacked] }
       const open = ANY_GENDER(words, at)
       if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
@@ -150,7 +170,10 @@ export const genderRule: FilterRule<GenderWish> = {
             // "he is Lebanese, I am Mexican"
             (foldedAt(words, at + 1) === 'is' &&
               (origins.has(foldedAt(words, at + 2)) || DEMONYM.test(foldedAt(words, at + 2)))) ||
-            isPartner(words, at))
+            // "he's half Spanish"
+            (/^(half|part|fully|quarter|originally|from)$/.test(foldedAt(words, at + 1)) &&
+              origins.has(foldedAt(words, at + 2))) ||
+            isPartner(words, at, ({ folded }) => fameOf(folded) === 'curated'))
           ? null
           : ofPronoun(readPronoun(words, at, byPhrase))
       const { length, known, phrase } = found

@@ -15,7 +15,7 @@ export const GROUPS = new Map([
   ['consonants', 'bcdfghjklmnpqrstvwxyz'],
 ])
 const ARTICLES = wordSet(
-  'the letter letters an a sound sounds combination combo either la le les los las el lettre lettres letra letras lettera lettere il dem den der die das buchstabe buchstaben ' +
+  'the letter letters an a any sound sounds combination combo either la le les los las el lettre lettres letra letras lettera lettere il dem den der die das buchstabe buchstaben ' +
     'o os as um uma un une ein einem einen like this',
 )
 export const JOINS = wordSet('or and nor o ou oder y e et und oppure')

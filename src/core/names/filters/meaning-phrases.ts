@@ -59,6 +59,10 @@ const IMPORTANT = pattern(
   '(the|its|name|names)* meanings? (is|are|matters?|really|very|so|quite|super|also|most|has to be|should be|must be|be|a lot)* (important|key|essential|crucial|everything|matters?|a must|meaningful|significant) (to (us|me|him|her|my (husband|wife|partner|family)))?',
 )
 
+const THE_SAME = pattern(
+  '(means?|meaning|stands? for|signif(y|ies)) (exactly)? (the)? same (thing)? (in|to|for|as|across|on)',
+)
+
 const VERB_LAST = pattern(
   '(der|die|das|welcher|welche|was) (soviel wie|so viel wie)? <idea> (bedeutet|bedeuten|bedeutung hat)',
 )
@@ -78,6 +82,8 @@ export function readMeaning(
     const idea = inEnglish(foldedAt(words, final.slots.idea ?? 0))
     return { length: final.length, values: [idea], label: `means ${idea}` }
   }
+  // "means the same in Hebrew and Arabic"
+  if (THE_SAME(words, at)) return null
   const foreign =
     FOREIGN_VERBS.has(foldedAt(words, at)) &&
     // "minha esposa quer Davi": it wants

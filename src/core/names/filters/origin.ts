@@ -2,6 +2,7 @@ import { addRow, type Bitmap, emptyBitmap, intersect, unite } from '#src/core/na
 import { disjoint } from '#src/core/names/search/condition.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
 import { ALSO_ORIGIN, HOME_ORIGIN, SHARED_ORIGIN } from '#src/core/names/search/ranking.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import { foreignCountry, foreignOrigin } from './foreign-origins.ts'
@@ -25,6 +26,10 @@ export const origin: Filter<string, 'origin'> = {
 const FROM = /^(from|de|da|aus|du|dal|dall|do|della|dalla|origen|origine|origem|herkunft|d)$/
 /** Before an adjective that is a name as well: `nomes de origem grega`. */
 const NAMES = /^(origen|origine|origem|herkunft|nombres?|noms?|prenoms?|nomes?|nomi|namen|vornamen)$/
+/** `my roots are in Portugal` */
+const ROOTED = pattern(
+  '(roots?|heritage|ancestry|ancestors) (are|is|lie|lies|were|was)? (all|mainly|partly|mostly|somewhere|back)? in <country>',
+)
 const TRAILING = /^(origins?|heritage|descent|roots?|ancestry|background|culture|language)$/
 
 export const originRule: FilterRule<string> = {
@@ -53,6 +58,9 @@ export const originRule: FilterRule<string> = {
       const article = from && foldedAt(words, at + 1) === 'the' ? 1 : 0
       const location = foldedAt(words, at + 1 + article)
       const abroad = from ? corpus.origins.find(({ id }) => id === foreignCountry(location)) : undefined
+      const rooted = ROOTED(words, at)
+      const home = rooted && countries.get(foldedAt(words, rooted.slots.country ?? -1))
+      if (rooted && home) return { length: rooted.length, values: [home.id], label: home.label }
       const country = abroad ?? (from ? countries.get(location) : undefined)
       if (country) return { length: 2 + article, values: [country.id], label: country.label }
       // "our girl Frances": Spanish writes "francés".

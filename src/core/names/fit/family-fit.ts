@@ -9,7 +9,7 @@ import { type Family, type FamilyFit, type FitNote, type MiddleFit, surnamesOf }
 import { flowNotes, siblingNotes } from './fit-notes.ts'
 import { FLOWS, flowScore, flowSigns, fullNameScore } from './flow.ts'
 import { initialsOf, initialsWord } from './initials.ts'
-import { siblingFit, type SiblingFit } from './siblings.ts'
+import { highestFit, siblingFit, type SiblingFit } from './siblings.ts'
 import { type Sounded, soundedName, soundedSurname } from './sounded.ts'
 
 /** How names fit one family; scores are from 0 to 1. */
@@ -37,6 +37,10 @@ const SET_FITS = 0.6
 const INITIALS_COST = 0.25
 /** What the least fitting of several children counts beside their mean. */
 const LEAST_WEIGHT = 0.5
+/** Below it no name is shown beside siblings, unless hardly any fits. */
+const LISTENED = 0.4
+const together = (least: number, sum: number, count: number): number =>
+  LEAST_WEIGHT * least + ((1 - LEAST_WEIGHT) * sum) / count
 /** An ending of two vowels that is the same, with another stress. */
 const NEARLY_RHYMES = 0.8
 const MAX_MIDDLES = 8
@@ -90,18 +94,34 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
       for (const last of lasts) sum += flowScore(soundedRow(row), last)
       return lasts.length === 0 ? 1 : sum / lasts.length
     }
+    const mannerBeside = (row: number, other: number | null) =>
+      other === null ? null : at.similarity().manner(row, other)
+    /** The highest score that a row can have, whatever is heard of it. */
+    const bound = (row: number): number => {
+      let sum = 0
+      let least = 1
+      for (const { row: other } of siblingsOf) {
+        const highest = highestFit(mannerBeside(row, other), family.initial)
+        sum += highest
+        least = Math.min(least, highest)
+      }
+      return together(least, sum, siblingsOf.length)
+    }
     const siblings = scoredOnce(table.rows, (row) => {
+      // Most names are of another style: how they sound need not be known.
+      const highest = siblingsOf.length === 0 ? 1 : bound(row)
+      if (highest < LISTENED) return highest
       let sum = 0
       let least = 1
       for (const { name, sounded, row: other } of siblingsOf) {
-        const parts = other === null ? null : at.similarity().manner(row, other)
+        const parts = mannerBeside(row, other)
         const { score, isNear } = siblingFit(soundedRow(row), sounded, parts, family.initial)
         if (isNear && isSameName(at, row, name)) return 0
         sum += score
         least = Math.min(least, score)
       }
       if (siblingsOf.length === 0) return 1
-      return LEAST_WEIGHT * least + ((1 - LEAST_WEIGHT) * sum) / siblingsOf.length
+      return together(least, sum, siblingsOf.length)
     })
     const score = (row: number): number => {
       const both = lasts.length > 0 && siblingsOf.length > 0

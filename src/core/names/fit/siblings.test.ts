@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siblingFit } from './siblings.ts'
+import { highestFit, siblingFit } from './siblings.ts'
 import { soundedName } from './sounded.ts'
 
 const sounded = (name: string) => soundedName(name, undefined)
@@ -32,4 +32,16 @@ test('the same first letter is a wish or a dislike of the family', () => {
   expect(same('same')).toBeGreaterThan(same())
   expect(fitOf('Oliver', 'Maeve', 'same').signs).toContain('other-initial')
   expect(fitOf('Oliver', 'Maeve', 'same').score).toBeLessThan(fitOf('Oliver', 'Maeve').score)
+})
+
+test('no pair of names fits better than their style and use allow', () => {
+  const names = ['Oliver', 'Henry', 'Harry', 'Barry', 'George', 'Georgia', 'Maeve', 'Marcus', 'Klara']
+  for (const style of [0, 0.3, 0.6, 1])
+    for (const use of [0, 0.5, 1])
+      for (const wish of [undefined, 'same', 'different'] as const)
+        for (const name of names)
+          for (const sibling of names) {
+            const parts = { style, use }
+            expect(fitOf(name, sibling, wish, parts).score).toBeLessThanOrEqual(highestFit(parts, wish))
+          }
 })

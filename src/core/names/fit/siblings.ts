@@ -26,6 +26,17 @@ const CONFUSING = 0.5
 /** So many first letters make one root: Julie and Juliet, George and Georgia. */
 const ROOT = 4
 
+const nearness = (parts: Pick<SimilarityParts, 'style' | 'use'> | null): number =>
+  parts ? 0.65 * parts.style + 0.35 * parts.use : 0.5
+
+const scoreOfNearness = (near: number): number => 0.25 + 0.75 * Math.max(0, Math.min(1, (near - 0.25) / 0.5))
+
+/** The highest score that names so alike in style and use can have: what is heard of them only takes from it, or a wish adds. */
+export const highestFit = (
+  parts: Pick<SimilarityParts, 'style' | 'use'> | null,
+  wish: InitialWish | undefined,
+): number => Math.min(1, scoreOfNearness(nearness(parts)) + Math.max(0, -initialCost(true, wish)))
+
 /** How two children's names go together: alike in style and time, and told apart by ear. */
 export type SiblingFit = {
   score: number
@@ -47,7 +58,7 @@ export function siblingFit(
   const signs: SiblingSign[] = []
   const one = name.folded
   const other = sibling.folded
-  const near = parts ? 0.65 * parts.style + 0.35 * parts.use : 0.5
+  const near = nearness(parts)
   const alike = phonemeSimilarity(name.codes, sibling.codes, CONFUSING)
   if (one === other || alike > 0.92) return { score: 0, signs: ['same-name'], isNear: true }
   const heard = heardTogether(name, sibling, alike)
@@ -61,7 +72,7 @@ export function siblingFit(
       : heard === 'sounds-alike' && alike >= MIXED_UP
         ? MIXED_UP_COST
         : HEARD_COSTS[heard]) + (initial === null ? 0 : initialCost(isSame, wish))
-  const score = 0.25 + 0.75 * Math.max(0, Math.min(1, (near - 0.25) / 0.5)) - cost
+  const score = scoreOfNearness(near) - cost
   if (near >= SAME_STYLE) signs.push('same-style')
   else if (near < OTHER_STYLE) signs.push('other-style')
   return { score: Math.max(0, Math.min(1, score)), signs, isNear: alike > 0 }

@@ -31,6 +31,27 @@ describe('a wrong spelling', () => {
     expect(spellings('x'.repeat(40))).toEqual([])
   })
 
+  test('with a digit is none: no name is looked at', () => {
+    let looks = 0
+    const counting = {
+      ...table,
+      merit: new Proxy(table.merit, { get: (all, at) => (looks++, Reflect.get(all, at)) }),
+    }
+    expect(createNearSpelling(counting)('theod0re', 5)).toEqual([])
+    expect(createNearSpelling(counting)('10001000', 5)).toEqual([])
+    expect(looks).toBe(0)
+  })
+
+  test('is looked for in an order that is made without comparing names with each other', () => {
+    let looks = 0
+    const counting = {
+      ...table,
+      merit: new Proxy(table.merit, { get: (all, at) => (looks++, Reflect.get(all, at)) }),
+    }
+    createNearSpelling(counting)('helna', 5)
+    expect(looks).toBeLessThanOrEqual(3 * table.rows)
+  })
+
   test('gives what a comparison with all names gives', () => {
     for (const typed of ['helna', 'saoirsee', 'niahm', 'emmma', 'jesie', 'kaii', 'rosse']) {
       const all = new Set(

@@ -28,6 +28,21 @@ function countBits(bits: number): number {
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+/** The rows from the best known on. Sorting numbers takes a tenth of sorting rows by their numbers. */
+function byMerit(merit: ArrayLike<number>, rows: number): Uint32Array {
+  const sorted = Float64Array.from({ length: rows }, (_, row) => -(merit[row] as number)).sort()
+  const nextOf = new Map<number, number>()
+  for (let at = rows - 1; at >= 0; at--) nextOf.set(sorted[at] as number, at)
+  const order = new Uint32Array(rows)
+  for (let row = 0; row < rows; row++) {
+    const key = -(merit[row] as number)
+    const at = nextOf.get(key) as number
+    nextOf.set(key, at + 1)
+    order[at] = row
+  }
+  return order
+}
+
 /**
  * Finds names by a wrong spelling, the most probable first: a well-known name two letters away is more probable than an
  * unknown one that is one letter away (`misspelled`). Names are compared from the best known on, until none of the others
@@ -40,9 +55,7 @@ export function createNearSpelling({
 }: NameTable): (text: string, limit: number) => NearRow[] {
   let prepared: { order: Uint32Array; letters: Uint32Array; lengths: Uint8Array } | undefined
   const prepare = () => {
-    const order = Uint32Array.from({ length: rows }, (_, row) => row).sort(
-      (a, b) => (merit[b] as number) - (merit[a] as number) || a - b,
-    )
+    const order = byMerit(merit, rows)
     return {
       order,
       letters: Uint32Array.from(order, (row) => lettersOf(folded[row] ?? '')),
@@ -50,7 +63,8 @@ export function createNearSpelling({
     }
   }
   return (text, limit) => {
-    if (text.length < MIN_LENGTH || text.length > MAX_LENGTH) return []
+    // No name has a digit.
+    if (text.length < MIN_LENGTH || text.length > MAX_LENGTH || /\d/.test(text)) return []
     const { order, letters, lengths } = (prepared ??= prepare())
     const maxEdits = text.length >= TWO_EDITS ? 2 : 1
     const wanted = lettersOf(text)

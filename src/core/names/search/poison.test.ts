@@ -92,6 +92,12 @@ describe('the first search of a process', () => {
     expect(inStep).toBeLessThanOrEqual(1000)
   })
 
+  test('does not ask how names sound that are of another style than a brother', () => {
+    // How a name sounds is read once for its syllables, and again where it is compared by ear.
+    expect(readsOf('say', 'sister for Kai').all).toBe(MANY)
+    expect(readsOf('say', 'sister for Niamh').all).toBeGreaterThan(MANY)
+  })
+
   test('compares all names with a brother, some in each step', () => {
     const { inStep, all } = readsOf('say', 'sister for Finn')
     expect(all).toBeGreaterThanOrEqual(MANY)

@@ -5,6 +5,9 @@ import { inEnglish } from './other-languages.ts'
 import { numberOf } from './numbers.ts'
 import type { Word } from './words.ts'
 
+/** What links the names of a list. */
+const OR = /^(or|and|vs|versus)$/
+
 /** The shortest word that is taken for a name without a capital. */
 const SHORTEST = 3
 
@@ -15,7 +18,7 @@ const SHORTEST = 3
  */
 export function withCapitals(
   words: Word[],
-  { fameOf, isMeaningWord }: Pick<Vocabulary, 'fameOf' | 'isMeaningWord'>,
+  { fameOf, isMeaningWord, isWishWord }: Pick<Vocabulary, 'fameOf' | 'isMeaningWord' | 'isWishWord'>,
   isWord: (folded: string) => boolean,
 ): Word[] {
   // "our surname is tricky (Wojciechowski)": no word that begins a sentence.
@@ -45,9 +48,28 @@ export function withCapitals(
         !/(?:est|ing|ly|ness|ful|less|able|ible|ous|ian|ist|tion|ment|hood|ology|graphy)$/.test(bare))
     )
   }
+  const isListed = (at: number): boolean => {
+    const { folded = '' } = words[at] ?? {}
+    const next = words[at + 1]
+    const ends = next === undefined || next.clause || OR.test(next.folded)
+    return (
+      ends &&
+      isWishWord?.(folded) !== true &&
+      folded.length >= SHORTEST &&
+      !KIN.test(folded) &&
+      fameOf(folded) === 'curated'
+    )
+  }
+  const names = words.map(isName)
+  // "ruben, robin or raven": in a list that begins with a name a word that is one, too, is meant as such
+  for (let at = 1; at < words.length; at++) {
+    const linked = OR.test(words[at - 1]?.folded ?? '') ? 1 : 0
+    if ((linked === 1 || words[at]?.clause === true) && names[at - 1 - linked] && isListed(at))
+      names[at] = true
+  }
   return words.map((word, at) => {
     const raw = shouted ? word.raw.toLowerCase() : word.raw
-    return isName(word, at) ? { ...word, raw: capitalized(raw) } : shouted ? { ...word, raw } : word
+    return names[at] ? { ...word, raw: capitalized(raw) } : shouted ? { ...word, raw } : word
   })
 }
 

@@ -15,7 +15,7 @@ const SHORTEST = 4
 const TWO_SLIPS = 8
 /** Words of sentences that no kind of wish lists, and that are easily misspelled. */
 const COMMON =
-  'containing contains including includes surname surnames sibling siblings combine combination shorter longer similar compare choosing deciding traditional mythology biblical letter syllable starting ending meaning beginning letters letter syllable syllables names popular without similar sounding middle initials vintage rhymes pronounce pronounced origin popularity nickname nicknames bilingual twins initials meaning'.split(
+  'containing contains including includes surname surnames sibling siblings combine combination shorter longer similar compare choosing deciding traditional mythology biblical letter syllable starting ending meaning beginning letters letter syllable syllables names popular without similar sounding middle initials vintage rhymes pronounce pronounced origin popularity nickname nicknames pronunciation bilingual twins initials meaning'.split(
     ' ',
   )
 
@@ -121,7 +121,9 @@ export function createCorrector(vocabulary: Vocabulary): {
   /** "Otis, Amos and Enos": beside a known name, with a capital, and no word of ours. */
   const isLinkedName = (words: Word[], at: number): boolean =>
     /^\p{Lu}\p{Ll}/u.test(words[at]?.raw ?? '') &&
-    vocabulary.fameOf(words[at]?.folded ?? '') !== null &&
+    (vocabulary.fameOf(words[at]?.folded ?? '') !== null ||
+      // "Nell, Bess, Tess"
+      (words[at]?.clause === true && (words[at + 1]?.clause ?? true))) &&
     [-1, 1].some((way) => {
       const link = /^(and|or|vs|versus)$/.test(words[at + way]?.folded ?? '')
       const other = words[at + (link ? 2 * way : way)]

@@ -24,6 +24,7 @@ test.each<[sentence: string, wishes: string[]]>([
   ['un nom qui marche en français et en roumain', ['pair [french,romanian]']],
   ['something that sits well in English and Turkish', ['pair [english,turkish]']],
   ['names my Spanish in-laws and my Texan parents can both say', ['pair [spanish,english]']],
+  ['a name that Thais and Spaniards both recognise', ['pair [thai,spanish]']],
   // A choice.
   ['I’m fifty fifty on Finn and Isaac', ['compare Finn or Isaac']],
   ['Helen or Rhoda, or is naming after a goddess silly?', ['compare Helen or Rhoda']],
@@ -52,7 +53,15 @@ test.each<[sentence: string, wishes: string[]]>([
   ['nothing beats a classic. Boy.', ['style classic', 'gender boy']],
   ['names meaning light, I’m a librarian', ['meaning light']],
   ['for a September boy', ['gender boy']],
+  // Questions.
+  ['how do the French say Theodore', ['form {name:Theodore,of:french}']],
+  ['where’s the name Theodore from', ['lookUp {name:Theodore,about:origin}']],
+  ['is Theodore a real name', ['lookUp {name:Theodore,about:meaning}']],
   // Others.
+  ['nothing popular or vintage', ['popularity uncommon', 'not style vintage']],
+  ['boys starting with any vowel', ['gender boy', 'startsWith a or e or i or o or u']],
+  ['my roots are in Italy', ['origin italian']],
+  ['from East Asia, for a girl', ['family asian', 'gender girl']],
   ['no Helens, I have four in my class', ['not excluded Helen']],
   ['family Oliveira is waiting for a girl', ['surname Oliveira', 'gender girl']],
   ['twins, one is called Isaac', ['sibling twins or Isaac']],

@@ -196,7 +196,7 @@ function isOfNames(words: Word[], at: number, length: number): boolean {
   const before = words[at + verb - 1]?.folded ?? ''
   const isLike = words[at + verb]?.folded === 'like'
   return (
-    /^(would|d|id|wed|not|dont|doesnt|didnt|never|no|name|names|something|anything|sounds?|looks?|feels?|one|ones|is|are|hed|shed|theyd)$/.test(
+    /^(would|d|id|wed|not|dont|doesnt|didnt|never|no|name|names|something|anything|sounds?|looks?|feels?|one|ones|is|are|hed|shed|theyd|will|ll|well|could|can|might)$/.test(
       before,
     ) ||
     (isLike &&

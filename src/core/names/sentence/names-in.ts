@@ -1,6 +1,7 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { KIN } from './kin.ts'
+import { DOING } from './negation.ts'
 import { isEnglishNumber } from './numbers.ts'
 import { CHATTER, FILLERS, PRAISE } from './sentence-words.ts'
 import type { Word } from './words.ts'
@@ -158,6 +159,7 @@ function findCapitals(words: Word[], vocabulary: Names): { name: string; at: num
       FILLERS.has(folded) ||
       CHATTER.has(folded) ||
       PRAISE.has(folded) ||
+      (begins && DOING.test(folded)) ||
       // "Nan wants Dorothy"
       KIN.test(folded) ||
       (isKnownWord(folded, vocabulary) && (begins || vocabulary.fameOf(folded) !== 'curated'))

@@ -105,3 +105,11 @@ export function isNegated(words: Word[], at: number): boolean {
   }
   return false
 }
+
+/** Behind what is not wanted: `flower names are out`. */
+export const REFUSED = pattern(
+  '(names?|ones?|stuff|things?)? (wont|will not|doesnt|does not|dont|do not|cant|cannot) (work|do)|(names?|ones?|stuff|things?)? (is|are|would be) (all|totally|definitely|completely|just|also)? (out|off|out of the question|off the table|off limits|a no|a no go|no go|a no no|not an option|not allowed|not for us|not our thing|not my thing|not an option|banned|forbidden|ruled out|a hard no|a deal breaker|a dealbreaker)',
+)
+
+/** What a person cannot do rather than a name in small letters: `can't make up my mind`. */
+export const DOING = /^(make|take|give|find|get|see|say|tell|wait|pick|settle|agree|come|let|keep|put|think)$/

@@ -10,23 +10,25 @@ import { collectWishes } from './collect-wishes.ts'
 import { createCorrector } from './correct.ts'
 import { createMatcher, type MatchAt, unreadEnd } from './match-at.ts'
 import { withCapitals } from './capitals.ts'
+import { withoutNamesBeyond } from './name-limit.ts'
 import { namesAt } from './names-in.ts'
-import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
+import {
+  DOING,
+  indifferenceAt,
+  isNegative,
+  negatedFrom,
+  negationAt,
+  NEGATED_FILLERS,
+  REFUSED,
+} from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { withoutPoliteness } from './politeness.ts'
-import {
-  forgetOfBlend,
-  forgetOfChoice,
-  forgetOfEra,
-  forgetPaired,
-  forgetRefused,
-  lettersBefore,
-} from './related-wishes.ts'
+import { forgetNeedless, lettersBefore } from './related-wishes.ts'
 import { withoutRepeats } from './repeated.ts'
 import { secondLook } from './second-look.ts'
+import { settledIn } from './settled.ts'
 import { mentionedIn } from './story.ts'
 import { inEnglishWords } from './translate.ts'
-import { pattern } from './pattern.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
@@ -92,6 +94,7 @@ function* parse(
     yield
   }
   const isMentioned = mentionedIn(words, (each) => matchAt(words, each)?.kind ?? null)
+  const settledAt = settledIn(words, vocabulary)
   const alone = words.length === 1
   const onlyFillers = words.every((word) => isFiller(word.folded))
   const leave = (from: number, to: number, search: boolean): void => {
@@ -105,6 +108,8 @@ function* parse(
   let at = 0
   /** The position after the last wish that is not wanted: "or" continues it. */
   let avoidedTo = -1
+  /** The same of a wish that reads its own negation. */
+  let ownTo = -1
   while (at < words.length) {
     const word = words[at] as Word
     if (taken.has(at)) {
@@ -118,15 +123,30 @@ function* parse(
       !word.clause
     const read = matchAt(words, at)
     // "Grace or Faith, he loves Faith": words that a wish has used are no second one.
+    const settled = settledAt(at)
     const match =
-      read && (isUsed(read, at) || isMentioned(at, read.kind) || isOfChosen(read, at)) ? null : read
+      read &&
+      (isUsed(read, at) ||
+        isMentioned(at, read.kind) ||
+        isOfChosen(read, at) ||
+        (settled !== null &&
+          (OF_SETTLED.test(read.kind) || (settled === 'liked' && read.kind === 'sibling'))))
+        ? null
+        : read
     if (match) {
       // What reads its own negation is not taken back by one before: "not frilly and not in the top 20".
       const refused = match.values.length > 0 ? (REFUSED(words, at + match.length)?.length ?? 0) : 0
-      const avoid = refused > 0 || (joined && at !== avoidedTo && !isNegative(word.folded))
+      const isOwn =
+        at === ownTo + 1 &&
+        /^(or|nor)$/.test(foldedAt(words, at - 1)) &&
+        OF_MANNER.test(match.kind) &&
+        !word.clause
+      const avoid = refused > 0 || isOwn || (joined && at !== avoidedTo && !isNegative(word.folded))
       accept({ ...match, length: match.length + refused }, at, avoid)
       at += match.length + refused
       if (avoid) avoidedTo = at
+      // "nothing trendy or modern": the kind has read the negation itself
+      else if (OF_MANNER.test(match.kind) && negationAt(words, at - match.length - refused) > 0) ownTo = at
       continue
     }
     const indifferent = alone ? 0 : indifferenceAt(words, at)
@@ -151,7 +171,7 @@ function* parse(
       leave(at, end, false)
       at = end
     } else {
-      leave(at, at + 1, !PRAISE.has(word.folded))
+      leave(at, at + 1, !PRAISE.has(word.folded) && settled === null)
       at++
     }
   }
@@ -161,11 +181,7 @@ function* parse(
     : []) {
     accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
   }
-  forgetRefused(wishes, forget)
-  forgetPaired(wishes, words, forget)
-  forgetOfBlend(wishes, forget)
-  forgetOfChoice(wishes, words, forget)
-  forgetOfEra(wishes, words)
+  forgetNeedless(wishes, words, forget)
   const filters: NameFilters = {}
   for (const { kind, values, avoid } of wishes) {
     if (!avoid && Object.hasOwn(FILTER_RULES, kind) && values.length === 1)
@@ -173,7 +189,7 @@ function* parse(
   }
   const unread = left.filter((each) => !taken.has(each.at)).sort((a, b) => a.at - b.at)
   const rawAt = (each: { at: number }): string => typed(words[each.at] as Word)
-  const leftover = unread.map(rawAt)
+  const leftover = [...unread.map(rawAt), ...withoutNamesBeyond(wishes)]
   const searchable = unread.filter(({ search }) => search).map(rawAt)
   const mayBeName = wishes.some(({ kind }) => ruleOf(kind).asName !== undefined)
   return {
@@ -268,16 +284,14 @@ function* parse(
   }
 }
 
-/** Behind what is not wanted: `flower names are out`. */
-const REFUSED = pattern(
-  '(names?|ones?|stuff|things?)? (wont|will not|doesnt|does not|dont|do not|cant|cannot) (work|do)|(names?|ones?|stuff|things?)? (is|are|would be) (all|totally|definitely|completely|just|also)? (out|off|out of the question|off the table|off limits|a no|a no go|no go|a no no|not an option|not allowed|not for us|not our thing|not my thing|not an option|banned|forbidden|ruled out|a hard no|a deal breaker|a dealbreaker)',
-)
+/** Kinds of which a negation is said once: `nothing popular or modern`. */
+const OF_MANNER = /^(popularity|style|trend|sound|era)$/
+
+/** What a clause says only of a name that is found already. */
+const OF_SETTLED = /^(gender|like|compare|meaning|subject|style|era)$/
 
 const kindsOf = (wishes: Wish[]): ReadonlySet<WishKind> =>
   new Set(wishes.filter(({ values }) => values.length > 0).map(({ kind }) => kind))
-
-/** What a person cannot do rather than a name in small letters: `can't make up my mind`. */
-const DOING = /^(make|take|give|find|get|see|say|tell|wait|pick|settle|agree|come|let|keep|put|think)$/
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 

@@ -10,8 +10,17 @@ export function lettersBefore(wishes: Wish[]): { kind: string; letters: string[]
   return last ? { kind: last.kind, letters: last.values as string[] } : null
 }
 
+/** Takes back what other wishes of the sentence have made needless. */
+export function forgetNeedless(wishes: Wish[], words: Word[], forget: Forget): void {
+  forgetRefused(wishes, forget)
+  forgetPaired(wishes, words, forget)
+  forgetOfBlend(wishes, forget)
+  forgetOfChoice(wishes, words, forget)
+  forgetOfEra(wishes, words)
+}
+
 /** "My friend is Italian. What works in Italian and English?": languages of a pair are no origins besides. */
-export function forgetPaired(wishes: Wish[], words: Word[], forget: Forget): void {
+function forgetPaired(wishes: Wish[], words: Word[], forget: Forget): void {
   const paired = wishes.find(({ kind, avoid }) => kind === 'pair' && !avoid)?.values.flat() ?? []
   // "nobody butchers it in English or Korean"
   for (const wish of paired.length > 0 ? [...wishes] : [])
@@ -23,7 +32,7 @@ export function forgetPaired(wishes: Wish[], words: Word[], forget: Forget): voi
       )
     // "cute in Japanese and cute in English": how a name is in the languages
     else if (
-      /^(style|sound)$/.test(wish.kind) &&
+      /^(style|sound|popularity)$/.test(wish.kind) &&
       IN.test(words.find(({ from }) => from >= wish.to)?.folded ?? '')
     )
       forget(wish)
@@ -47,14 +56,14 @@ const isLikedOf = (choice: string[], { names, than }: Liked): boolean =>
   than.length === 0 && names.every((name) => choice.includes(name))
 
 /** "A blend of Dorothy and Helen for a middle": the names that one is made of need no middle name. */
-export function forgetOfBlend(wishes: Wish[], forget: Forget): void {
+function forgetOfBlend(wishes: Wish[], forget: Forget): void {
   const blended = wishes.find(({ kind, avoid }) => kind === 'blend' && !avoid)?.values.flat() ?? []
   for (const wish of blended.length > 0 ? [...wishes] : [])
     if (wish.kind === 'middle') without(wish, (name) => blended.includes(name), forget)
 }
 
 /** "Which fits a tiny baby, Teddy or Edward?": what a question says of the names of its choice asks for nothing. */
-export function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
+function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
   const choice = wishes.find(({ kind, values, avoid }) => kind === 'compare' && !avoid && values.length > 1)
   if (!choice) return
   const names = choice.values as string[]
@@ -114,7 +123,7 @@ export function forgetIdea(wishes: Wish[], word: Word | undefined): void {
 }
 
 /** "Nineties kid here, not a 90s name": what is not wanted was only mentioned before. */
-export function forgetRefused(wishes: Wish[], forget: Forget): void {
+function forgetRefused(wishes: Wish[], forget: Forget): void {
   for (const wish of wishes.slice()) {
     const text = JSON.stringify(wish.values)
     const isRefused = wishes.some(
@@ -125,7 +134,7 @@ export function forgetRefused(wishes: Wish[], forget: Forget): void {
 }
 
 /** "popular boy names of the 1950s": popular then, unless the sentence speaks of today. */
-export function forgetOfEra(wishes: Wish[], words: Word[]): void {
+function forgetOfEra(wishes: Wish[], words: Word[]): void {
   const era = wishes.find(({ kind, avoid }) => kind === 'era' && !avoid)
   if (!era || words.some(({ folded }) => TODAY.test(folded))) return
   for (const wish of wishes) {

@@ -1,6 +1,7 @@
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import { isInterest } from '#src/core/names/wishes/wish.ts'
 import { isOfChild } from './children.ts'
+import { clausesOf } from './clauses.ts'
 import { isLoving } from './interests.ts'
 import { KIN } from './kin.ts'
 import { pattern } from './pattern.ts'
@@ -40,11 +41,6 @@ const THEN = pattern(
 /** Whose story it is. */
 const PERSON = /^(i|im|ive|we|weve|my|our|he|she|they|his|her|there|growing)$/
 const POSSESSIVE = /^(my|our|his|her|their|everyones|peoples)$/
-/** A clause of its own begins with these where a subject follows. */
-const JOINS = /^(and|but|so|because|since|cause|while|though|although)$/
-const SUBJECT =
-  /^(i|im|id|ive|we|were|weve|wed|he|hes|she|shes|they|it|its|my|our|his|her|the|this|is|now|finally|no|a|an|please|looking|need|want)$/
-
 /** Verbs of what a person loves. */
 const LOVES = /^(loves?|likes|adores?|enjoys?|into|obsessed|crazy|mad)$/
 
@@ -61,24 +57,12 @@ function isLovedByChild(words: Word[], at: number): boolean {
 }
 
 /** For each word of a sentence, whether its clause only reports on the family and asks for nothing. */
-function storyOf(words: Word[]): boolean[] {
-  const story: boolean[] = []
-  let from = 0
-  for (let at = 1; at <= words.length; at++) {
-    const word = words[at]
-    const begins =
-      !word ||
-      word.clause ||
-      word.folded === 'but' ||
-      (JOINS.test(word.folded) && SUBJECT.test(words[at + 1]?.folded ?? '')) ||
-      /^(because|since)$/.test(word.folded)
-    if (!begins) continue
-    const tells = isStory(words.slice(from, at))
-    while (story.length < at) story.push(tells)
-    from = at
-  }
-  return story
-}
+const storyOf = (words: Word[]): boolean[] =>
+  clausesOf(words).flatMap(({ from, to }) => {
+    const clause = words.slice(from, to)
+    const reports = isStory(clause)
+    return clause.map(() => reports)
+  })
 
 function isStory(clause: Word[]): boolean {
   const folded = clause.map((word) => word.folded)

@@ -18,6 +18,9 @@ const ASIDE = pattern(
   '(spelled|spelt)? with (an?|the|one|two|double) [a-z]|(mine|his|hers|ours|my|her|our|their|dads?|mums?|moms?|hubbys?|husbands?|wifes?|partners?) (own|current)? (favou?rite|fave|fav|pick|choice|preference|idea|suggestion|vote|first choice)?',
 )
 
+/** What stands for a name that is looked for: `George (blank) Hartley`. */
+const GAP = /^(blank|gap|something|middle|name|tbd|insert)$/
+
 export type Listed = { names: string[]; length: number; chosen: boolean }
 
 /** `Emma, Mia or Olivia`, `Theodore vs Sebastian`; `chosen`: with a word that lets choose. */
@@ -65,7 +68,12 @@ export function readList(
       isCapital(first.name) &&
       isCapital(words[next + length]?.raw ?? '') &&
       vocabulary.fameOf(fold(first.name)) === 'curated' &&
-      OR_LINK.test(foldedAt(words, next + length - 1))
+      (OR_LINK.test(foldedAt(words, next + length - 1)) ||
+        // "Nell, Bess, Tess": alone in its clause
+        (length === 0 &&
+          words[next]?.clause === true &&
+          words[next + 1]?.clause === true &&
+          !GAP.test(foldedAt(words, next))))
     const more = namesAt(words, next + length, vocabulary, isLoose)
     // After a comma a list goes on as it began: "what would you say, Luca or Matteo", "Odette, Opal, go".
     const comma = words[next]?.clause === true && !/^(or|vs|versus)$/.test(foldedAt(words, next + length - 1))

@@ -47,11 +47,36 @@ const THAN = [
 ]
 const TWO = [...THAN, COMPARED, ALIKE, NEAR, MATCHY, BESIDE, ...TOGETHER, AGAINST].map(pattern)
 
+/** `Flora is lovely but so is Fauna`, `my favourite is Estelle, his is Stella`, `what sets Ada apart from Edda`. */
+const EACH = [
+  '(like|love|prefer|rate|favou?r|enjoy) (the name)? <one> (more|better|rather) than (the name)? <other>',
+  '(i|we|he|she|they) (both|all|really|also|do)* (loves?|likes?|adores?|wants?) (the name)? <one> (,)? (but|and|yet) (also|equally|then again|then|there is|theres|maybe|now) (the name)? <other>',
+  'yes to <one> (,)? (and|or)? no to <other>',
+  '<one> (is|sounds?|looks?|feels?) [a-z]+ (,)? (but|and|yet|though) so (is|does) <other>',
+  '(my|his|her|our|dads?|mums?|moms?|husbands?|wifes|hubbys|partners?) (absolute|current|own|top|first)? (favou?rite|fave|fav|pick|choice|vote|suggestion|idea|preference|number one) is <one> (,)? (and|but|while|whereas)? (mine|his|hers?|theirs|dads?|mums?|moms?|husbands?|wifes|hubbys|partners?|(my|his|her|the) [a-z]+) (favou?rite|fave|fav|pick|choice|vote|one)? is <other>',
+  '(sets?|makes?|tells?|distinguish|distinguishes|separates?) (the name)? <one> (apart|different|distinct)? from (the name)? <other>',
+].map(pattern)
+
 const TURNS = [IN_TURN].map(pattern)
 /** Whose turns they are: a middle name, or a child. */
 const OF_TURNS = /^(choices?|options?|picks?)$/
 
 const FULL = pattern('<one> <last> (,)? (or|vs|versus|and|&|against) <other> <again>')
+
+/** `Grace Elizabeth or Grace Eleanor`: of two first names of each, the same is no part of the choice. */
+const SAME_FIRST = pattern('<first> <one> (,)? (or|vs|versus|against) <again> <other>')
+
+function readSameFirst(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const { one = -1, again = -1, other = -1 } = SAME_FIRST(words, at)?.slots ?? {}
+  const first = nameAt(words, at, vocabulary)
+  if (!first || !isCapital(first.name) || words[at]?.folded !== words[again]?.folded) return null
+  // "Sebastian James or Sebastian Cole? other middle names"
+  if (words.some(({ folded }) => folded.startsWith('middle'))) return null
+  const names = [one, other].flatMap((slot) => nameAt(words, slot, vocabulary) ?? [])
+  if (names.length < 2 || !names.every(({ name, length }) => isCapital(name) && length === 1)) return null
+  const values = names.map(({ name }) => name)
+  return { length: other + 1 - at, values, label: values.join(' or ') }
+}
 
 /** `Maeve Collins or Orla Collins`: each with the surname. */
 export function readFull(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
@@ -74,10 +99,11 @@ export function readFull(words: Word[], at: number, vocabulary: Vocabulary): Sen
 
 /** Two names of which a sentence says how one is beside the other. */
 export function readTwo(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
-  const full = readFull(words, at, vocabulary)
+  const full = readFull(words, at, vocabulary) ?? readSameFirst(words, at, vocabulary)
   if (full) return full
   const isTurn = words.some(({ folded }) => OF_TURNS.test(folded))
-  const found = firstOf(TWO, words, at) ?? (isTurn ? firstOf(TURNS, words, at) : null)
+  const found =
+    firstOf(TWO, words, at) ?? firstOf(EACH, words, at) ?? (isTurn ? firstOf(TURNS, words, at) : null)
   const [one, other] = [found?.slots.one, found?.slots.other].map((slot) =>
     slot === undefined ? null : nameAt(words, slot, vocabulary, isCapital(words[slot]?.raw ?? '')),
   )

@@ -59,6 +59,8 @@ export const contrast: DemandRule<Contrast> = {
       while (/^(but|and|yet|while|though|although|still|also|that|are|is)$/.test(foldedAt(words, next)))
         next++
       const second = partAt(next)
+      // "known in Morocco and known in Belgium": one and the same
+      if (first.popularity === second?.popularity) return null
       // Of two countries without counts a popularity says nothing.
       if (!second || ![first, second].some(({ where }) => where.every(isRegion))) return null
       return {

@@ -59,7 +59,7 @@ export const FAMILIES: Record<string, Family> = {
   },
   turkic: {
     label: 'Turkic',
-    words: 'turkic, central asian',
+    words: 'turkic, central asian, central asia',
     origins: 'turkish azerbaijani kazakh uzbek',
   },
   polynesian: {
@@ -84,7 +84,8 @@ export const FAMILIES: Record<string, Family> = {
   },
   asian: {
     label: 'Asian',
-    words: 'asian, east asian, southeast asian, asiatique, asiatico',
+    words:
+      'asian, east asian, southeast asian, south east asian, east asia, southeast asia, south east asia, asiatique, asiatico',
     places: 'asia',
     origins:
       'chinese japanese korean vietnamese thai khmer burmese hmong mongolian tibetan filipino indonesian malay',

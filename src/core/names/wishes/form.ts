@@ -41,6 +41,7 @@ export const form: DemandRule<Form> = {
       readOwn(words, at, vocabulary, languageAt) ??
       // "boy name from Peter and Laura mixed"
       (isBlending(words) ? null : readFormOf(words, at, vocabulary, languageAt)) ??
+      readSpoken(words, at, vocabulary, languageAt) ??
       readIn(words, at, vocabulary, languageAt)
   },
   matcher(at) {
@@ -181,6 +182,23 @@ type Taken = NameInText & { takes?: number[] }
 
 const PRONOUN = pattern('(it|that|this|him|her|that one|(his|her|their|that|this) (first)? name|hers)')
 
+/** `how do the French say Henry`, `what would Italians call Stephen`. */
+const SPOKEN = pattern(
+  '(how|what) (do|would|does|did) (the|most|an?)? <people> (people|person|speakers?)? (say|call|write|spell|turn) (the name)? <name>',
+)
+
+function readSpoken(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
+  const spoken = SPOKEN(words, at)
+  const language = spoken && languageAt(words, spoken.slots.people ?? 0)
+  const name = spoken && nameAt(words, spoken.slots.name ?? 0, vocabulary)
+  if (!spoken || !language || !name) return null
+  return {
+    length: spoken.length,
+    values: [{ name: name.name, of: language.known.id }],
+    label: labelOf(name.name, language.known.id, language.known.label),
+  }
+}
+
 const SEEMING = /^(sounds?|looks?|seems?|feels?|reads?|too|so|not|be|being)$/
 
 /** `John in Italian`, `how do you say James in Irish`, `what is the Spanish for John`. */
@@ -204,7 +222,12 @@ function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: L
   // "nothing that sounds odd in German": a name, too
   const isSeeming = SEEMING.test(foldedAt(words, next - 1))
   const isWord =
-    name && !isAsked && (isSeeming || (!isCapital && vocabulary.fameOf(fold(name.name)) === 'counted'))
+    name &&
+    !isAsked &&
+    (isSeeming ||
+      // "names that are fine in Danish but also in Arabic"
+      (!isCapital && /^(are|were|be|is)$/.test(foldedAt(words, next - 1))) ||
+      (!isCapital && vocabulary.fameOf(fold(name.name)) === 'counted'))
   // "I dream in Hungarian": what somebody does
   if (!name || isWord || (!isCapital && /^(i|we|they|you|he|she|to|who)$/.test(foldedAt(words, next - 1))))
     return null

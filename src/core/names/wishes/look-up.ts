@@ -18,7 +18,7 @@ const PATTERNS: [LookUp['about'], string[]][] = [
     'meaning',
     (
       'what does the name * mean, what does * mean, whats the meaning of the name *, whats the meaning of *, what is the meaning of the name *, what is the meaning of *, meaning of the name *, meaning of *, the meaning behind the name *, meaning behind the name *, meaning behind *, what does * stand for, ' +
-      '* name meaning, * meaning, definition of *, what is * short for meaning, tell me about the name *, tell me about *, what * means, meaning for the name *, what do you know about *, * definition, what the name * means, what do people mean by *, does * mean anything, whats * mean, name meaning of *, what * stands for, what the name * stands for, what * means, * means what, meanings of *, meaning for *, que significa el nombre *, que significa *, was bedeutet der name *, was bedeutet *, que signifie *, cosa significa *, o que significa *, what did * mean, does the name * mean anything, does the name * have a meaning, does * have a meaning'
+      '* name meaning, * meaning, definition of *, what is * short for meaning, tell me about the name *, tell me about *, what * means, meaning for the name *, what do you know about *, * definition, what the name * means, what do people mean by *, does * mean anything, whats * mean, name meaning of *, what * stands for, what the name * stands for, what * means, * means what, meanings of *, meaning for *, is * a real name, is * an actual name, is * really a name, is * even a name, is * a made up name, is * made up, is the name * real, is the name * made up, does the name * exist, que significa el nombre *, que significa *, was bedeutet der name *, was bedeutet *, que signifie *, cosa significa *, o que significa *, what did * mean, does the name * mean anything, does the name * have a meaning, does * have a meaning'
     ).split(', '),
   ],
   [
@@ -48,8 +48,12 @@ const THE_NAME = pattern(
 )
 const IN_LANGUAGE = pattern('(in|into|en|auf) (other)? <language>')
 
+/** `where's the name Tamsin from`, as `where is`. */
+const contracted = (text: string): string[] =>
+  /^(what|where|how) is /.test(text) ? [text, text.replace(' is ', 's ')] : [text]
+
 const PREPARED: Pattern[] = PATTERNS.flatMap(([about, texts]) =>
-  texts.map((text) => {
+  texts.flatMap(contracted).map((text) => {
     const parts = text.split(' ')
     const star = parts.indexOf('*')
     return { about, before: parts.slice(0, star), after: parts.slice(star + 1) }
@@ -153,6 +157,10 @@ const ABOUT: [LookUp['about'], RegExp][] = [
   ],
 ]
 
+const OF_PEOPLE = pattern(
+  '(how|what) (do|would|does|did) (the|most|an?)? <people> (people|person|speakers?)? (say|call|write|spell)',
+)
+
 const OTHERS_ASKED =
   /^(nothing|else|another|other|similar|alternatives?|instead|suggest\w*|lookalikes?|soundalikes?|without)$/
 
@@ -160,7 +168,10 @@ const OTHERS_ASKED =
 function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   if (at > 0 && words[at]?.clause !== true) return null
   if (!ASKING.test(foldedAt(words, at)) && !/^\p{Lu}/u.test(words[at]?.raw ?? '')) return null
-  const names = capitalNames(words, vocabulary).filter((each) => each.at >= at)
+  // "in Lagos and in London, has to say it right", "pronounced by Koreans, also by Germans"
+  const names = capitalNames(words, vocabulary).filter(
+    (each) => each.at >= at && !/^(in|by|near)$/.test(foldedAt(words, each.at - 1)),
+  )
   const typed = names.length > 0 ? names : afterTheWordName(words, vocabulary)
   const [only] = typed
   if (!only || new Set(typed.map(({ name }) => fold(name))).size !== 1) return null
@@ -174,6 +185,12 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   )
     return null
   if (IN_LANGUAGE(words, only.at + 1)) return null
+  // "how do the French say Henry" asks for a form.
+  if (
+    OF_PEOPLE(words, at) &&
+    vocabulary.isWishWord?.(foldedAt(words, OF_PEOPLE(words, at)?.slots.people ?? 0))
+  )
+    return null
   const cues = words.flatMap((word, index) =>
     ABOUT.filter(
       ([, asked]) => index >= at && asked.test(word.folded) && !/^i$/.test(foldedAt(words, index - 1)),

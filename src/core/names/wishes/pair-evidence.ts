@@ -48,7 +48,7 @@ export function belongsToEach(words: Word[], from: number, to: number, second: n
 
 /** What one name has of two languages at once: `Spanish and English versions`, `Irish and Italian roots`. */
 const OF_NAME =
-  /^(versions?|equivalents?|forms?|passports?|roots|heritage|background|ancestry|pronunciations?|spellings?|accents?|phonetics|ears?|tongues?|culture|cultures|speakers?|citizens?|citizen|household|nationality)$/
+  /^(versions?|equivalents?|forms?|passports?|roots|heritage|background|ancestry|pronunciations?|spellings?|accents?|phonetics|ears?|tongues?|culture|cultures|speakers?|citizens?|citizen|household|nationality|nationalities|citizenships?|descent|parentage|blood|playgrounds?|schools?|classrooms?|classmates|mouths?|keyboards?|audiences?|worlds?)$/
 /** Of countries in which names are popular, or more so than in others. */
 const OF_USE = /^(popular|rare|uncommon|but|used|given|trending|not)$/
 /** Words before or after a language that say nothing of what it is asked for. */
@@ -66,7 +66,8 @@ export function isShared(words: Word[], from: number, to: number, second: number
   const isLinked = second - 1 === to && (/^(and|y|e|et|und|n)$/.test(link) || words[to]?.raw === '/')
   if (/^parts?$/.test(at(from - 1))) return true
   // "German but also English"
-  if (to === second - 2 && /^(but|and) (also|equally)$/.test(`${at(to)} ${at(to + 1)}`)) return true
+  const isIn = /^(in|to|for)$/.test(link) ? 1 : 0
+  if (to === second - 2 - isIn && /^(but|and) (also|equally)$/.test(`${at(to)} ${at(to + 1)}`)) return true
   if (at(from - 1) === 'between' && /^(and|the)$/.test(link)) return true
   if (words.slice(0, from).some(({ folded }) => folded === 'whether') && /^(or|the|in)$/.test(link))
     return true
@@ -79,7 +80,30 @@ export function isShared(words: Word[], from: number, to: number, second: number
   if (here !== null && !isOfUse && here === prepositionBefore(words, second)) return true
   if (/^(speakers?|people|folks?)$/.test(at(end)) && link === 'or') return true
   if (OF_NAME.test(at(end)) && /^(and|an?|&)$/.test(link)) return true
+  // "not ridiculous in Lithuanian or English"
+  if (to === second - 1 && /^(or|nor)$/.test(link) && isRefusedIn(words, from)) return true
+  // "child of an Indonesian and a Spaniard"
+  if (/^of an?$/.test(`${at(from - 2)} ${at(from - 1)}`) && CHILD.test(at(from - 3)) && /^an?$/.test(link))
+    return true
+  // "two passports, Brazil and Japan"
+  if (isLinked && words.slice(0, from).some(({ folded }) => SEVERAL.test(folded))) return true
   return isLinked && isOneName(words, from, end)
+}
+
+/** Whose parents are of two languages. */
+const CHILD = /^(child|kid|baby|son|daughter|boy|girl|grandchild|product|mix|offspring|twins|children)$/
+/** Of which a family has one for each language. */
+const SEVERAL = /^(passports|nationalities|citizenships|heritages|homelands|languages|cultures|tongues)$/
+
+/** `not ridiculous in`, `wont sound daft for`: what a name should be in neither language. */
+function isRefusedIn(words: Word[], from: number): boolean {
+  if (!/^(in|to|for)$/.test(foldedAt(words, from - 1))) return false
+  return [2, 3, 4].some(
+    (back) =>
+      /^(not|isnt|arent|wont|doesnt|dont|never|neither|wouldnt|nothing)$/.test(
+        foldedAt(words, from - 1 - back),
+      ) && words.slice(from - back, from).every(({ clause }) => !clause),
+  )
 }
 
 /** Between languages that are one list of origins: `Irish or Welsh names`, `from Norway, from Sweden`. */
@@ -122,5 +146,9 @@ function isOneName(words: Word[], from: number, end: number): boolean {
   if (/^(prenom|nombre|nome|vorname|name)$/.test(before)) return true
   // "a good Danish/French name"
   const article = [1, 2].some((back) => /^(an?|one)$/.test(foldedAt(words, from - back)))
-  return article && foldedAt(words, end) === 'name'
+  if (article && foldedAt(words, end) === 'name') return true
+  // "Turkish & Kurdish girl name"
+  let after = end
+  while (/^(girls?|boys?|baby|unisex|first)$/.test(foldedAt(words, after)) && !words[after]?.clause) after++
+  return after > end && foldedAt(words, after) === 'name' && !words.some(({ folded }) => folded === 'names')
 }

@@ -1,6 +1,7 @@
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import { KIN } from '#src/core/names/sentence/kin.ts'
 import { remembered } from '#src/core/names/sentence/remembered.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { languageOfCity } from './pair-cities.ts'
@@ -164,6 +165,10 @@ function foreignAt(
   return isExpected ? foreignOrigin(phrase, origins)?.known : undefined
 }
 
+/** `Brit mum`, `Aussie dad` */
+const isOfKin = (words: Word[], at: number): boolean =>
+  words[at + 1]?.clause === false && KIN.test(foldedAt(words, at + 1))
+
 /** Reads a language, also by its country or its people. */
 export function languageReader(
   corpus: Pick<Corpus, 'origins'>,
@@ -186,12 +191,14 @@ export function languageReader(
           : byId.get(ALSO.get(phrase) ?? '')) ??
         foreignAt(words, at, phrase, corpus.origins) ??
         // "an American married to a Frenchman"
-        (/^(an?|the)$/.test(foldedAt(words, at - 1)) ? byId.get(PERSONS.get(phrase) ?? '') : undefined) ??
+        (/^(an?|the)$/.test(foldedAt(words, at - 1)) || isOfKin(words, at)
+          ? byId.get(PERSONS.get(phrase) ?? '')
+          : undefined) ??
         (phrase.endsWith('man')
           ? (origins.get(phrase.slice(0, -3)) ?? origins.get(phrase.slice(0, -5)))
           : undefined) ??
-        // "Germans and Italians"
-        (phrase.endsWith('ns') || phrase.endsWith('ks') ? origins.get(phrase.slice(0, -1)) : undefined),
+        // "Germans and Italians", "Arabs", "Greeks"
+        (/^[a-z]{3,}[bchiknlrotv]s$/.test(phrase) ? origins.get(phrase.slice(0, -1)) : undefined),
     ),
   )
 }

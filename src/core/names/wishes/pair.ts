@@ -97,8 +97,11 @@ export const pair: DemandRule<Pair> = {
       const places = [at + link, at + link + here.length, next, next + second.length] as const
       const household =
         isOfFamily(words, next + second.length) &&
-        foldedAt(words, next - 1) === 'and' &&
-        !/^names?$/.test(foldedAt(words, next + second.length + 1))
+        // "a Chinese and a Polish family"
+        (foldedAt(words, next - 1) === 'and' ||
+          (foldedAt(words, next - 2) === 'and' && /^an?$/.test(foldedAt(words, next - 1)))) &&
+        (words[next + second.length + 1]?.clause === true ||
+          !/^names?$/.test(foldedAt(words, next + second.length + 1)))
       // "I'm Greek, he's Irish. Greek names please": one of them is asked for
       const isOneAsked = words.some(
         // "I'm English. Boys name?": another clause
@@ -114,6 +117,15 @@ export const pair: DemandRule<Pair> = {
       // "irish or welsh" is a choice, unless it says "both" as well.
       const choice = foldedAt(words, next - 1) === 'or' && words[next - 1]?.raw !== '/'
       if (choice && !shared && !words.some(({ folded }) => /^(both|bilingual|either)$/.test(folded)))
+        return null
+      // "either Norwegian or Danish"
+      if (
+        choice &&
+        !shared &&
+        foldedAt(words, at - 1) === 'either' &&
+        !/^(in|for|to|by)$/.test(foldedAt(words, at - 2)) &&
+        !words.some(({ folded }) => PLAINLY.test(folded) && folded !== 'either')
+      )
         return null
       // "Irish, and Americans can pronounce it": far apart only where the sentence says it plainly.
       const plainly = evident || words.some(({ folded }) => PLAINLY.test(folded))

@@ -42,6 +42,10 @@ const CHOSEN = pattern(
 const IN_NAME = /^(?:in (?:it|them|there|the)|hidden|inside|somewhere)(?: |$)/
 /** Names for a child, and nobody's: `two girls names`. */
 const ONLY_NAMES = pattern('(two|three|2|3) (girls?|boys?|baby) names')
+/** A name that is found, and no child. */
+const ONE_NAME = pattern(
+  '(i|we|ive|weve)? (already|currently|only|just|now)? (have|has|got|have got) (already)? (an?|the|our|one|only)* (girls?|boys?) names?',
+)
 /** The twin is there already. */
 const NAMED = /^(named|called|is)$/
 const TWINS = pattern(
@@ -106,6 +110,8 @@ export const sibling: PreferenceRule<string> = {
       // "torn between two names for my girl, Aurora and Arabella"
       if (foldedAt(words, at - 1) === 'for' && (children?.names.length ?? 0) > 1 && isDeciding(words))
         continue
+      // "we have a girl name (Nora)"
+      if (ONE_NAME(words, at)) continue
       // "first choice Darcy"
       if (
         words.slice(at, children?.to).some(({ folded }) => /^(choices?|options?|picks?|votes?)$/.test(folded))
@@ -228,6 +234,13 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
   if (
     /^(parents|took|taken|stole|used|chose|picked|prefers?|adores?|votes?|voted|favou?rs?|hates?|wants?|likes?|loves?|suggested|suggests|vetoed|not|no|like|says?|in|from|near)$/.test(
       foldedAt(words, at - 1),
+    )
+  )
+    return null
+  // "we already agreed on Iris"
+  if (
+    /^(agreed|settled|decided|landed|sold|set) on$/.test(
+      `${foldedAt(words, at - 2)} ${foldedAt(words, at - 1)}`,
     )
   )
     return null

@@ -131,6 +131,9 @@ function readStanding(
     )
       continue
     const name = surnameAt(words, slot)
+    // "a Franco-Greek girl"
+    const second = words[slot + 1]
+    if (second?.hyphen === 'within' && vocabulary.isWishWord?.(second.folded) === true) continue
     // "for a Gupta girl"
     const gender = alsoGender(genderIn(words.slice(slot + 1, at + found.length)))
     if (name) return { ...matchOf(Math.max(found.length, slot + name.length - at), name.name), ...gender }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import type { JoinAnswer } from '#src/remote/joint-gateway.ts'
-import { FocusNew } from './focus-new.tsx'
+import { FocusNew } from '#src/ui/focus-new.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { invitationMessage } from './joint-messages.ts'
 import { acceptInvitation, lookAtInvitation } from './joint-store.ts'
 import { NameForm } from './name-form.tsx'
 import { NotLoaded } from './not-loaded.tsx'
-import { useCall } from './use-joint.ts'
+import { useCall } from '#src/account/use-call.ts'
 
 type Props = {
   /** Null for a link of which a part is missing. */

@@ -9,7 +9,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { jointMessage } from './joint-messages.ts'
 import { inviteOther, revokeInvitation } from './joint-store.ts'
 import { NameForm } from './name-form.tsx'
-import { useCall } from './use-joint.ts'
+import { useCall } from '#src/account/use-call.ts'
 
 type StartProps = { onInvited: (invitation: Invitation) => void; onCode: (code: string) => void }
 

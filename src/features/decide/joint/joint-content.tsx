@@ -4,8 +4,8 @@ import { listed } from '#src/core/text/listed.ts'
 import { ClaimNotice } from '#src/favorites/claim-notice.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
-import type { AuthFailure } from '#src/remote/auth-result.ts'
 import type { Invitation } from '#src/remote/joint-gateway.ts'
+import type { VotingSearch } from './voting-search.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { InvitePanel, StartJoint } from './invite-panel.tsx'
 import { jointMessage, outdatedMessage } from './joint-messages.ts'
@@ -13,7 +13,11 @@ import { leaveJointList } from './joint-store.ts'
 import { LeaveList } from './leave-list.tsx'
 import { Matches } from './matches.tsx'
 import { NotLoaded } from './not-loaded.tsx'
-import { type Refresh, type StoredJoint, useCall } from './use-joint.ts'
+import { StatusBar } from './status-bar.tsx'
+import { UnsentLine } from './unsent-line.tsx'
+import { useCall } from '#src/account/use-call.ts'
+import type { Refresh } from '#src/account/use-refreshed.ts'
+import type { StoredJoint } from './use-joint.ts'
 import { VotesPart } from './votes-part.tsx'
 
 type Props = {
@@ -23,58 +27,61 @@ type Props = {
   /** Why the last request failed: what was stored before still shows. */
   refresh: Refresh
   onCode: (code: string) => void
+  search: VotingSearch
+  onChange: (search: VotingSearch) => void
 }
 
 /** The list of the person who is signed in. */
-export function JointContent({ stored, isOwn, refresh: { failure, isAsking, ask }, onCode }: Props) {
-  const { list, votes, unsent } = stored
-  const [invitation, setInvitation] = useState<Invitation | null>(null)
-  const voteOf = useMemo(
-    () => new Map((isOwn ? votes : []).map(({ nameKey, vote }) => [nameKey, vote])),
-    [votes, isOwn],
-  )
+export function JointContent({ refresh: { failure, isAsking, ask }, ...props }: Props) {
+  const { list, unsent } = props.stored
   if (!list)
     return failure ? (
       <NotLoaded failure={failure} isAsking={isAsking} onRetry={ask} />
     ) : (
       <CardSkeletons count={2} />
     )
-  const outdated = <Outdated failure={failure} state={list.state} />
+  return (
+    <>
+      <ListPart list={list} {...props} />
+      <StatusBar>
+        {/* The list shows as it was last received. */}
+        <p role="status">{failure && outdatedMessage(failure, list.state)}</p>
+        <UnsentLine unsent={props.isOwn ? unsent.size : 0} />
+      </StatusBar>
+    </>
+  )
+}
+
+function ListPart({ list, stored, isOwn, onCode, ...voting }: Omit<Props, 'refresh'> & { list: JointList }) {
+  const { votes, unsent } = stored
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const voteOf = useMemo(
+    () => new Map((isOwn ? votes : []).map(({ nameKey, vote }) => [nameKey, vote])),
+    [votes, isOwn],
+  )
   switch (list.state) {
     case 'none':
-      return (
-        <>
-          {outdated}
-          <StartJoint onInvited={setInvitation} onCode={onCode} />
-        </>
-      )
+      return <StartJoint onInvited={setInvitation} onCode={onCode} />
     case 'ended':
-      return (
-        <>
-          {outdated}
-          <Ended names={list.names ?? []} />
-        </>
-      )
+      return <Ended names={list.names ?? []} />
     case 'alone':
       return (
         <>
-          {outdated}
           <InvitePanel
             invitation={invitation}
             expiresAt={list.expires_at}
             name={list.name}
             onInvited={setInvitation}
           />
-          <Voting isOwn={isOwn} votes={votes} seed={list.seed} unsent={unsent.size} />
+          <Voting isOwn={isOwn} votes={votes} seed={list.seed} {...voting} />
           <LeaveList partner={null} />
         </>
       )
     case 'together':
       return (
         <>
-          {outdated}
           <Matches list={withOwnVotes(list, { voteOf, unsent })} />
-          <Voting isOwn={isOwn} votes={votes} seed={list.seed} unsent={unsent.size} />
+          <Voting isOwn={isOwn} votes={votes} seed={list.seed} {...voting} />
           <section aria-labelledby="how" className="pt-10">
             <h2 id="how" className="text-xl">
               What the other person can find out
@@ -102,15 +109,6 @@ function Voting({ isOwn, ...votes }: ComponentProps<typeof VotesPart> & { isOwn:
       </div>
       <VotesPart {...votes} />
     </>
-  )
-}
-
-/** Says that the list shows as it was last received. Its height is there without it, so that nothing moves. */
-function Outdated({ failure, state }: { failure: AuthFailure | null; state: JointList['state'] }) {
-  return (
-    <p role="status" className="mb-2 min-h-10 text-sm text-soft sm:min-h-5">
-      {failure && outdatedMessage(failure, state)}
-    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { accountMessage } from '#src/account/account-messages.ts'
+import { type JointNameFault, MAX_JOINT_NAME } from '#src/core/joint/joint-name.ts'
 import type { JointList } from '#src/core/joint/joint-list.ts'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
 import type { JoinAnswer } from '#src/remote/joint-gateway.ts'
@@ -19,6 +20,15 @@ const INVITATION: Record<Refusal | 'cut', string> = {
 
 export const invitationMessage = (refusal: Refusal | 'cut'): string => INVITATION[refusal]
 
+const FAULTS: Record<JointNameFault, string> = {
+  missing: 'Enter a name, so that the other person knows who you are.',
+  long: `Enter a name of up to ${MAX_JOINT_NAME} characters.`,
+  unfit: 'This name has a character that can’t be seen. Delete the name and type it again.',
+}
+
+/** What is wrong with a name, and what to do. */
+export const faultMessage = (fault: JointNameFault): string => FAULTS[fault]
+
 const OFFLINE = 'You’re offline. Your votes are safe on this device. Try again when you’re back online.'
 
 /** Why a request failed; codes as in `AuthResult`. */
@@ -26,7 +36,7 @@ export function jointMessage(code: string, message: string): string {
   if (code === 'offline') return OFFLINE
   if (code === 'over_request_rate_limit') return 'Too many attempts. Try again later.'
   if (code === 'PGRST202') return 'This site’s server can’t do this yet. Try again later.'
-  if (code === '22023') return 'Enter a name of up to 40 characters.'
+  if (code === '22023') return FAULTS.long
   return accountMessage(code, message)
 }
 

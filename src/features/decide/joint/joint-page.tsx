@@ -6,14 +6,22 @@ import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { missingSetting, readRemoteConfig } from '#src/remote/config.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { AcceptInvitation } from './accept-invitation.tsx'
-import { FocusNew } from './focus-new.tsx'
+import { FocusNew } from '#src/ui/focus-new.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { JointContent } from './joint-content.tsx'
 import { forgetInvitation, keepInvitation } from './joint-store.ts'
 import { type StoredJoint, useRefreshedJoint, useStoredJoint } from './use-joint.ts'
+import type { VotingSearch } from './voting-search.ts'
 
-/** Two people decide, each alone; what both like shows. `fragment`: of the address, which may have an invitation. */
-export function JointPage({ fragment }: { fragment: string }) {
+type Props = {
+  /** Of the address: it may have an invitation. */
+  fragment: string
+  search: VotingSearch
+  onChange: (search: VotingSearch) => void
+}
+
+/** Two people decide, each alone; what both like shows. */
+export function JointPage({ fragment, ...voting }: Props) {
   const { state } = useSession()
   const stored = useStoredJoint()
   const linked = codeOfFragment(fragment)
@@ -44,6 +52,7 @@ export function JointPage({ fragment }: { fragment: string }) {
           stored={stored}
           opened={opened}
           isCut={linked === null}
+          {...voting}
         />
       ) : (
         <SignInFirst code={opened} isCut={linked === null} />
@@ -104,7 +113,7 @@ function SignInFirst({ code, isCut }: { code: string | null; isCut: boolean }) {
   )
 }
 
-type SignedInProps = {
+type SignedInProps = Omit<Props, 'fragment'> & {
   userId: Owner
   stored: StoredJoint
   /** The code of the invitation that was opened. */
@@ -112,7 +121,7 @@ type SignedInProps = {
   isCut: boolean
 }
 
-function SignedIn({ userId, stored, opened, isCut }: SignedInProps) {
+function SignedIn({ userId, stored, opened, isCut, ...voting }: SignedInProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
   const refresh = useRefreshedJoint(stored.unsent.size)
@@ -133,7 +142,13 @@ function SignedIn({ userId, stored, opened, isCut }: SignedInProps) {
       )}
       {/* Until the invitation is answered there is nothing else to do but a list that is there already. */}
       {(!isInvited || list?.state === 'together') && (
-        <JointContent stored={stored} isOwn={stored.owner === userId} refresh={refresh} onCode={setTyped} />
+        <JointContent
+          stored={stored}
+          isOwn={stored.owner === userId}
+          refresh={refresh}
+          onCode={setTyped}
+          {...voting}
+        />
       )}
     </FocusNew>
   )

@@ -37,6 +37,8 @@ it('nobody votes before the votes are those of the person who is signed in', asy
         isOwn={isOwn}
         refresh={{ failure: null, isAsking: false, ask: nothing }}
         onCode={nothing}
+        search={{}}
+        onChange={nothing}
       />,
     )
   expect(shown(false)).toContain('aria-label="Loading your votes"')
@@ -52,11 +54,30 @@ it('who stays on a list that has ended still sees what both liked', () => {
         isOwn
         refresh={{ failure: null, isAsking: false, ask: nothing }}
         onCode={nothing}
+        search={{}}
+        onChange={nothing}
       />,
     )
   const names = [{ key: 'orla', name: 'Orla' }]
   expect(shown({ state: 'ended', name: 'Ana', names })).toContain('Orla')
   expect(shown({ state: 'ended', name: 'Ana' })).not.toContain('liked by both stay')
+})
+
+it('what to know of the page has its place at the end, so that no gap is above the names', () => {
+  const failure = { ok: false, code: 'offline', message: '' } as const
+  const html = renderToString(
+    <JointContent
+      stored={stored}
+      isOwn
+      refresh={{ failure, isAsking: false, ask: nothing }}
+      onCode={nothing}
+      search={{}}
+      onChange={nothing}
+    />,
+  )
+  const [before = '', after = ''] = html.split('Leave this list')
+  expect(after).toContain('You’re offline')
+  expect(before).not.toMatch(/<p role="status"[^>]*><\/p>/)
 })
 
 it('votes that are just being sent say nothing', () => {

@@ -7,25 +7,12 @@ import { dropOldInvitation, storeInvitation, storeJointList } from '#src/data/jo
 import { castVotes } from '#src/data/votes.ts'
 import { undoableWrite } from '#src/favorites/saved-write.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
-import type { Remote } from '#src/remote/backend.ts'
 import type { Invitation, JoinAnswer, JointGateway } from '#src/remote/joint-gateway.ts'
-import { pageBackend } from '#src/session/page-backend.ts'
-import { offlineAnswer } from '#src/account/offline.ts'
+import { askServer } from '#src/account/ask-server.ts'
 
-/** Calls the server; what does not get there is a result as well. */
-async function asked<Given>(
+const asked = <Given>(
   call: (joint: JointGateway) => Promise<AuthResult<Given>>,
-): Promise<AuthResult<Given>> {
-  const offline = offlineAnswer()
-  if (offline) return offline
-  let remote: Remote
-  try {
-    remote = await pageBackend()
-  } catch {
-    return { ok: false, code: 'unknown', message: '' }
-  }
-  return call(remote.joint)
-}
+): Promise<AuthResult<Given>> => askServer(({ joint }) => call(joint))
 
 /** Number of the last question about the list, and of the newest whose answer counts: an earlier answer is old. */
 let lastAsked = 0

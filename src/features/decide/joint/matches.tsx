@@ -1,15 +1,10 @@
-import { useMemo } from 'react'
 import type { Together } from '#src/core/joint/joint-list.ts'
 import { listed } from '#src/core/text/listed.ts'
-import { Heart } from '#src/favorites/heart.tsx'
+import { LikedByBoth } from './liked-by-both.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
-import { NameLink } from '#src/names/name-link.tsx'
-import { useMeanings } from '#src/names/use-meanings.ts'
 
 /** What both like, and what both no longer like. */
 export function Matches({ list: { matches, former, partner } }: { list: Together }) {
-  const keys = useMemo(() => matches.map(({ key }) => key), [matches])
-  const meanings = useMeanings(keys)
   return (
     <section aria-labelledby="matches" className="rounded-card bg-tint px-5 py-6">
       <h2 id="matches" tabIndex={-1} className="text-2xl break-words">
@@ -20,21 +15,7 @@ export function Matches({ list: { matches, former, partner } }: { list: Together
           ? 'No name yet. It shows here as soon as you both like one.'
           : `${formatNameCount(matches.length)}.`}
       </p>
-      {matches.length > 0 && (
-        <ul aria-label="Liked by both" className="mt-3 border-t border-line">
-          {matches.map(({ key, name }) => (
-            <li key={key} className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-3">
-              <div className="min-w-0">
-                <h3 className="name text-2xl break-words">
-                  <NameLink nameKey={key} name={name} slug={null} />
-                </h3>
-                {meanings.get(key) && <p className="meaning text-soft">{meanings.get(key)}</p>}
-              </div>
-              <Heart nameKey={key} name={name} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {matches.length > 0 && <LikedByBoth names={matches} />}
       {former.length > 0 && (
         <p className="mt-4 text-[0.9375rem] text-soft">
           No longer liked by both: {listed(former.map(({ name }) => name))}

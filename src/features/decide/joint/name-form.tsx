@@ -1,9 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Field, FieldError } from '#src/ui/field.tsx'
-import { jointMessage } from './joint-messages.ts'
-import type { Call } from './use-joint.ts'
-
-const MAX_NAME = 40
+import { type JointNameFault, jointNameFault } from '#src/core/joint/joint-name.ts'
+import { faultMessage, jointMessage } from './joint-messages.ts'
+import type { Call } from '#src/account/use-call.ts'
 
 type Props = {
   /** The button. */
@@ -18,7 +17,7 @@ type Props = {
 
 /** Asks for the name under which the other person sees one, and does what the button says. */
 export function NameForm({ submit, name = '', call, onSubmit, children }: Props) {
-  const [isMissing, setIsMissing] = useState(false)
+  const [fault, setFault] = useState<JointNameFault | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const { isBusy, failure } = call
   return (
@@ -29,15 +28,16 @@ export function NameForm({ submit, name = '', call, onSubmit, children }: Props)
       onSubmit={(event) => {
         event.preventDefault()
         const typed = field.current?.value.trim() ?? ''
-        setIsMissing(typed === '')
-        if (typed === '') field.current?.focus()
+        const found = jointNameFault(typed)
+        setFault(found)
+        if (found) field.current?.focus()
         else onSubmit(typed)
       }}
     >
       <Field
         label="Your name"
         hint="The other person sees it, and nothing else about your account."
-        error={isMissing ? 'Enter a name, so that the other person knows who you are.' : undefined}
+        error={fault ? faultMessage(fault) : undefined}
       >
         {(control) => (
           <input
@@ -46,7 +46,6 @@ export function NameForm({ submit, name = '', call, onSubmit, children }: Props)
             defaultValue={name}
             className="field"
             autoComplete="name"
-            maxLength={MAX_NAME}
             required
           />
         )}

@@ -5,10 +5,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 /** Votes that have not arrived by then wait for a better network, whatever the browser reports of it. */
 const SLOW_MS = 5_000
 
-/**
- * That votes wait on this device: not for those that are just being sent. Its height is there without it, so that a vote
- * does not move the list under the finger.
- */
+/** That votes wait on this device: not for those that are just being sent. */
 export function UnsentLine({ unsent }: { unsent: number }) {
   const online = useOnline()
   const isWaiting = unsent > 0
@@ -22,7 +19,7 @@ export function UnsentLine({ unsent }: { unsent: number }) {
     }
   }, [isWaiting])
   return (
-    <p role="status" className="mt-3 min-h-10 text-sm text-soft sm:min-h-5">
+    <p role="status">
       {isWaiting &&
         (isSlow || !online) &&
         `Not sent yet, but safe on this device: your votes on ${formatNameCount(unsent)}.`}

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
-import type { GenderWish } from '#src/core/names/filters/gender.ts'
 import type { Vote } from '#src/core/sharing/shared-list.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { type CastVote, readVotes } from '#src/data/votes.ts'
@@ -13,8 +12,8 @@ import { SwipeDialog } from '#src/names/swipe/swipe-dialog.tsx'
 import { notify } from '#src/ui/notice.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { VoteButtons } from '#src/ui/vote-buttons.tsx'
+import type { VotingSearch } from './voting-search.ts'
 import { voteOn } from './joint-store.ts'
-import { UnsentLine } from './unsent-line.tsx'
 
 /** Rows that show at first, and that "Show more" adds. */
 const ROWS = 30
@@ -23,8 +22,7 @@ const GENDERS = [
   { value: 'any', label: 'Any' },
   { value: 'girl', label: 'Girl' },
   { value: 'boy', label: 'Boy' },
-] as const satisfies { value: GenderWish | 'any'; label: string }[]
-type GenderChoice = (typeof GENDERS)[number]['value']
+] as const satisfies { value: VotingSearch['gender'] | 'any'; label: string }[]
 
 const LIKE_OR_PASS: Judge = {
   readDecided: async () => (await readVotes(nestlingDatabase())).map(({ nameKey }) => nameKey),
@@ -42,15 +40,13 @@ type Props = {
   votes: readonly CastVote[]
   /** Orders the names that both are asked about. */
   seed: number
-  /** Votes that the server does not have yet. */
-  unsent: number
+  search: VotingSearch
+  onChange: (search: VotingSearch) => void
 }
 
 /** Voting alone: on one's own favorites, which only oneself is asked about, and one by one on names that both are. */
-export function VotesPart({ votes, seed, unsent }: Props) {
-  const { favorites } = useFavorites()
-  const [gender, setGender] = useState<GenderChoice>('any')
-  const [isSwiping, setIsSwiping] = useState(false)
+export function VotesPart({ votes, seed, search: { gender, swipe }, onChange }: Props) {
+  const { status, favorites } = useFavorites()
   const [rows, setRows] = useState(ROWS)
   const voteOf = useMemo(() => new Map(votes.map(({ nameKey, vote }) => [nameKey, vote])), [votes])
   const open = favorites.filter(({ nameKey }) => !voteOf.has(nameKey))
@@ -58,19 +54,6 @@ export function VotesPart({ votes, seed, unsent }: Props) {
     const own = new Set(favorites.map(({ nameKey }) => nameKey))
     return [...favorites, ...votes.filter(({ nameKey }) => !own.has(nameKey))]
   }, [favorites, votes])
-  // The names with which the dialog was opened: a vote in it must not start it again.
-  const [first, setFirst] = useState<NameKey[]>([])
-  const query = useMemo(
-    () => ({
-      text: '',
-      filters: gender === 'any' ? {} : { gender },
-      seed,
-      offset: 0,
-      limit: 1,
-      first,
-    }),
-    [gender, seed, first],
-  )
   const vote = (key: NameKey, name: string, given: Vote | null) =>
     void voteOn([{ key, name }], given).catch(notifyRefusal)
   const likeAll = async () => {
@@ -98,17 +81,15 @@ export function VotesPart({ votes, seed, unsent }: Props) {
         you choose the same gender.
       </p>
       <div className="mt-4 max-w-80">
-        <Segmented label="Gender" options={GENDERS} value={gender} onChange={setGender} />
+        <Segmented
+          label="Gender"
+          options={GENDERS}
+          value={gender ?? 'any'}
+          onChange={(value) => onChange({ gender: value === 'any' ? undefined : value })}
+        />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button button-fill press"
-          onClick={() => {
-            setFirst(open.map(({ nameKey }) => nameKey))
-            setIsSwiping(true)
-          }}
-        >
+        <button type="button" className="button button-fill press" onClick={() => onChange({ swipe: '1' })}>
           Vote one by one
         </button>
         {open.length > 1 && (
@@ -117,7 +98,6 @@ export function VotesPart({ votes, seed, unsent }: Props) {
           </button>
         )}
       </div>
-      <UnsentLine unsent={unsent} />
       {names.length === 0 ? (
         <p className="mt-4 border-t border-line py-6 text-soft">
           You haven’t voted yet, and have no favorites to start with.
@@ -150,7 +130,32 @@ export function VotesPart({ votes, seed, unsent }: Props) {
           Show more
         </button>
       )}
-      {isSwiping && <SwipeDialog query={query} judge={LIKE_OR_PASS} onClose={() => setIsSwiping(false)} />}
+      {swipe === '1' && status !== 'loading' && (
+        <OneByOne
+          key={gender}
+          gender={gender}
+          seed={seed}
+          open={open.map(({ nameKey }) => nameKey)}
+          onClose={() => onChange({ swipe: undefined })}
+        />
+      )}
     </section>
   )
+}
+
+type OneByOneProps = Pick<VotingSearch, 'gender'> & {
+  seed: number
+  /** The favorites without a vote, which come first. */
+  open: NameKey[]
+  onClose: () => void
+}
+
+function OneByOne({ gender, seed, open, onClose }: OneByOneProps) {
+  // As the dialog was opened: a vote in it must not start it again.
+  const [first] = useState(open)
+  const query = useMemo(
+    () => ({ text: '', filters: gender ? { gender } : {}, seed, offset: 0, limit: 1, first }),
+    [gender, seed, first],
+  )
+  return <SwipeDialog query={query} judge={LIKE_OR_PASS} onClose={onClose} />
 }

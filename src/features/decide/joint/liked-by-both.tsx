@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import type { Match } from '#src/core/joint/joint-list.ts'
+import { Heart } from '#src/favorites/heart.tsx'
+import { NameLink } from '#src/names/name-link.tsx'
+import { useMeanings } from '#src/names/use-meanings.ts'
+
+/** The names that two people like, with their meanings. */
+export function LikedByBoth({ names }: { names: readonly Match[] }) {
+  const keys = useMemo(() => names.map(({ key }) => key), [names])
+  const meanings = useMeanings(keys)
+  return (
+    <ul aria-label="Liked by both" className="mt-3 border-t border-line">
+      {names.map(({ key, name }) => (
+        <li key={key} className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-3">
+          <div className="min-w-0">
+            <h3 className="name text-2xl break-words">
+              <NameLink nameKey={key} name={name} slug={null} />
+            </h3>
+            {meanings.get(key) && <p className="meaning text-soft">{meanings.get(key)}</p>}
+          </div>
+          <Heart nameKey={key} name={name} />
+        </li>
+      ))}
+    </ul>
+  )
+}

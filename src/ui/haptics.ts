@@ -1,0 +1,11 @@
+/** So short that it is felt as a click, ms. */
+const CLICK_MS = 12
+
+/**
+ * Lets a phone answer a decision by touch; nothing where there is no motor, or for who wants less motion. Before the first
+ * tap a browser refuses and writes an error.
+ */
+export function clickHaptic(): void {
+  if (!('vibrate' in navigator) || !navigator.userActivation.hasBeenActive) return
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate(CLICK_MS)
+}

@@ -1,0 +1,155 @@
+import { BACKGROUND_PARTS, writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
+import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { writeRelated } from '#src/core/names/corpus/related.ts'
+import { writeIdeas } from '#src/core/names/corpus/ideas.ts'
+import { writeCorpus } from '#src/core/names/corpus/corpus.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
+import type { NameQuery } from '#src/core/names/query.ts'
+import { sampleCorpus } from '#src/core/names/sample.ts'
+import { encodeYearly, YEARLY_SHARDS } from '#src/core/names/popularity/yearly-file.ts'
+import { writeRegionRanks } from '#src/core/names/regions/region-ranks.ts'
+import { writeRegions } from '#src/core/names/regions/region.ts'
+import { REGION_SHARDS, writeRegionShard } from '#src/core/names/regions/region-shard.ts'
+import { createNamesService } from '#workers/names/load.ts'
+
+export const births = (...names: string[]): Uint8Array => {
+  const row = (name: string): BirthRow => ({ name, girlShare: 1, total: 500, rank: 5, trend: 0 })
+  return encodeBirths({ firstYear: 2015, lastYear: 2016, decades: 1 }, names.map(row), Uint8Array.of(255))
+}
+const region = {
+  label: 'Ireland',
+  office: 'Central Statistics Office',
+  title: 'Names',
+  licence: 'CC BY 4.0',
+  url: 'https://office.example',
+  firstYear: 2015,
+  lastYear: 2016,
+  threshold: 3,
+  recentBirths: 900,
+  births: [400, 500],
+}
+const regions = [
+  { ...region, id: 'ie' },
+  { ...region, id: 'us', label: 'the United States' },
+]
+const regionRows = writeRegionShard(
+  new Map([
+    [
+      'emma',
+      [
+        {
+          region: 'ie',
+          written: 'Éma',
+          girls: 4,
+          boys: null,
+          births: { firstYear: 2016, girls: [9], boys: [0] },
+        },
+        { region: 'us', written: null, girls: 1, boys: null, births: null },
+      ],
+    ],
+  ]),
+)
+const ranksOfFrance = writeRegionRanks(
+  { ...region, id: 'fr', label: 'France' },
+  new Map([['saoirse', [{ region: 'fr', written: null, girls: 12, boys: null, births: null }]]]),
+)
+const ranksOfIreland = writeRegionRanks(
+  { ...region, id: 'ie' },
+  new Map([['emma', [{ region: 'ie', written: null, girls: 4, boys: null, births: null }]]]),
+)
+const yearly = encodeYearly(2015, 2, [{ spelling: 'emma', girls: [7, 8], boys: [0, 5] }])
+
+const RARE = new Set(['Rhoda', 'Maʻalo'])
+const corpus = writeCorpus(sampleCorpus, (name) => !RARE.has(name))
+const inOrder = sampleCorpus.entries.toSorted((a, b) => Number(RARE.has(a.name)) - Number(RARE.has(b.name)))
+
+const backgrounds = writeBackgrounds(
+  sampleCorpus.origins,
+  inOrder.map((entry) => ({
+    ...entry,
+    from: `word of ${entry.name}`,
+    scripts: [],
+  })),
+)
+
+/** A service on files in memory, whose network and idle callbacks the test controls. */
+export function world() {
+  const files = new Map<string, Uint8Array>([
+    ['/corpus', new TextEncoder().encode(corpus.first)],
+    ['/births', births('emma', 'helen')],
+    ['/corpus-rest', new TextEncoder().encode(corpus.rest)],
+    ['/births-rest', births('maryjane', 'zyx')],
+    [
+      '/related',
+      new TextEncoder().encode(
+        writeRelated(sampleCorpus.entries.map(({ name }) => ({ name, related: [], pairs: [] }))),
+      ),
+    ],
+    ['/ideas', new TextEncoder().encode(writeIdeas(new Map([['mermaid', ['sea']]]), ''))],
+    ['/year', yearly],
+    ['/region-fr', new TextEncoder().encode(ranksOfFrance)],
+    ['/region-ie', new TextEncoder().encode(ranksOfIreland)],
+    ['/regions', new TextEncoder().encode(writeRegions(regions))],
+    ['/region-shard', new TextEncoder().encode(regionRows)],
+    ...backgrounds.map((text, part) => [`/background-${part}`, new TextEncoder().encode(text)] as const),
+  ])
+  const asked: string[] = []
+  const idle: (() => void)[] = []
+  let online = true
+  let time = 0
+  let onTurn = () => {}
+  let turnsTaken = 0
+  const service = createNamesService({
+    urls: {
+      corpusFirst: '/corpus',
+      birthsFirst: '/births',
+      corpusRest: '/corpus-rest',
+      birthsRest: '/births-rest',
+      ideas: '/ideas',
+      related: '/related',
+      background: (part) => (part < BACKGROUND_PARTS ? `/background-${part}` : undefined),
+      year: (shard) => (shard < YEARLY_SHARDS ? '/year' : undefined),
+      regions: '/regions',
+      regionRanks: (id) => (/^(fr|ie)$/.test(id) ? `/region-${id}` : undefined),
+      regionShard: (shard) => (shard < REGION_SHARDS ? '/region-shard' : undefined),
+    },
+    async fetchBytes(url) {
+      asked.push(url)
+      const bytes = files.get(url)
+      if (!online || !bytes) throw new NamesError('data-unavailable')
+      return bytes
+    },
+    whenIdle: (callback) => idle.push(callback),
+    turns: {
+      async next() {
+        turnsTaken++
+        onTurn()
+      },
+      now: () => (time += 10),
+    },
+  })
+  const search = (text: string, more: Partial<NameQuery> = {}) =>
+    service.search({ text, filters: {}, seed: 0, offset: 0, limit: 50, ...more })
+  return {
+    service,
+    search,
+    files,
+    asked,
+    /** Calls back whenever a search lets others have their turn. */
+    onTurn: (callback: () => void) => (onTurn = callback),
+    /** How often the clock was read: before and after each step that is done. */
+    clockReads: () => time / 10,
+    /** Runs what was deferred until idle, and returns how much that was. */
+    rest: () => idle.splice(0).map((callback) => callback()).length,
+    /** Resolves when nothing has had its turn for a while, to all the turns that were taken. */
+    async prepared() {
+      for (let seen = -1; seen !== turnsTaken; ) {
+        seen = turnsTaken
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      return turnsTaken
+    },
+    goOffline: () => (online = false),
+    goOnline: () => (online = true),
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { world } from '#tests/support/names-world.ts'
+
+describe('the details of a name’s page', () => {
+  test('are not part of what every visit loads', async () => {
+    const { service, asked } = world()
+    expect((await service.detail('saoirse'))?.entries[0]?.background).toBeNull()
+    expect(asked).toEqual(['/corpus', '/births'])
+  })
+
+  test('come in one file when requested, and later details contain them at once', async () => {
+    const { service, asked } = world()
+    expect(await service.backgrounds('saoirse')).toMatchObject({ irish: { from: 'word of Saoirse' } })
+    expect((await service.detail('saoirse'))?.entries[0]?.background?.from).toBe('word of Saoirse')
+    await Promise.all([service.backgrounds('saoirse'), service.backgrounds('niamh')])
+    expect(asked.filter((url) => url.startsWith('/background'))).toHaveLength(1)
+  })
+
+  test('are requested again after a failure', async () => {
+    const { service, goOffline, goOnline } = world()
+    await service.detail('saoirse')
+    goOffline()
+    await expect(service.backgrounds('saoirse')).rejects.toMatchObject({ code: 'data-unavailable' })
+    goOnline()
+    expect(await service.backgrounds('saoirse')).toMatchObject({ irish: { from: 'word of Saoirse' } })
+  })
+
+  test('of a rarer name come with the names', async () => {
+    const { service } = world()
+    expect(await service.backgrounds('rhoda')).toMatchObject({ greek: { from: 'word of Rhoda' } })
+    expect(await service.backgrounds('helen')).toMatchObject({ greek: { from: 'word of Helen' } })
+  })
+
+  test('need no file for a name without a meaning', async () => {
+    const { service, asked } = world()
+    expect(await service.backgrounds('emma')).toEqual({})
+    expect(asked).toEqual(['/corpus', '/births'])
+  })
+})
+
+describe('exact yearly counts', () => {
+  test('come from one shard, fetched once', async () => {
+    const { service, asked } = world()
+    expect(await service.yearly('Emma')).toEqual({ firstYear: 2015, girls: [7, 8], boys: [0, 5] })
+    await service.yearly('emma')
+    expect(asked).toEqual(['/year'])
+  })
+
+  test('a failed shard is requested again', async () => {
+    const { service, goOffline, goOnline } = world()
+    goOffline()
+    await expect(service.yearly('emma')).rejects.toMatchObject({ code: 'data-unavailable' })
+    goOnline()
+    expect((await service.yearly('emma'))?.girls).toEqual([7, 8])
+  })
+
+  test('a name without counts has none', async () => {
+    expect(await world().service.yearly('niamh')).toBeNull()
+  })
+})
+
+describe('the counts of a name by region', () => {
+  test('come with their region, and without the births in the United States', async () => {
+    const { service, asked } = world()
+    const { names, regions: all } = await service.regions('emma')
+    expect(names).toMatchObject([
+      {
+        region: { label: 'Ireland' },
+        written: 'Éma',
+        girls: 4,
+        boys: null,
+        births: { girls: [9], boys: [0] },
+      },
+      {
+        region: { label: 'the United States' },
+        written: null,
+        girls: 1,
+        births: null,
+      },
+    ])
+    expect(all).toHaveLength(2)
+    await service.regions('emma')
+    expect(asked.sort()).toEqual(['/region-shard', '/regions'])
+  })
+
+  test('do not need the yearly counts', async () => {
+    const { service, files } = world()
+    files.delete('/year')
+    await expect(service.yearly('emma')).rejects.toMatchObject({ code: 'data-unavailable' })
+    expect((await service.regions('emma')).names).toHaveLength(2)
+  })
+
+  test('are none for a name that no office published', async () => {
+    expect((await world().service.regions('niamh')).names).toEqual([])
+  })
+
+  test('are requested again after a failure, and when they were damaged', async () => {
+    const { service, files, goOffline, goOnline } = world()
+    goOffline()
+    await expect(service.regions('emma')).rejects.toMatchObject({ code: 'data-unavailable' })
+    goOnline()
+    const good = files.get('/region-shard') ?? new Uint8Array()
+    files.set('/region-shard', good.slice(0, 40))
+    await expect(service.regions('emma')).rejects.toMatchObject({ code: 'data-damaged' })
+    files.set('/region-shard', good)
+    expect((await service.regions('emma')).names).toHaveLength(2)
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { world } from '#tests/support/names-world.ts'
+
+describe('searches of every kind are prepared', () => {
+  /** Loads all names, and counts the turns of what runs when idle. */
+  const turnsWhenIdle = async (prepare: 'before' | 'after' | 'never') => {
+    const { service, search, rest, onTurn } = world()
+    if (prepare === 'before') await service.prepare()
+    await search('maryjane')
+    if (prepare === 'after') await service.prepare()
+    let turns = 0
+    onTurn(() => (turns += 1))
+    rest()
+    for (let i = 0; i < 50; i++) await Promise.resolve()
+    return turns
+  }
+
+  test('once the user is about to type, whether all names have come or not', async () => {
+    expect(await turnsWhenIdle('before')).toBeGreaterThan(5)
+    expect(await turnsWhenIdle('after')).toBeGreaterThan(5)
+  })
+
+  test('and among the names that come first until then', async () => {
+    const { service, search, asked, prepared } = world()
+    await service.prepare()
+    expect(await prepared()).toBeGreaterThan(20)
+    expect(asked).toEqual(['/corpus', '/births'])
+    expect((await search('irish')).complete).toBe(false)
+  })
+
+  test('which ends when all names are there', async () => {
+    const { service, search, onTurn, prepared } = world()
+    const all = world()
+    await all.service.prepare()
+    const turns = await all.prepared()
+    let loading: Promise<unknown> | undefined
+    onTurn(() => (loading ??= search('maryjane')))
+    await service.prepare()
+    expect(await prepared()).toBeLessThan(turns)
+    await loading
+  })
+
+  test('and not for a page that only shows names', async () => {
+    expect(await turnsWhenIdle('never')).toBe(0)
+  })
+
+  test('between searches: none waits for it', async () => {
+    const { service, search, rest, clockReads } = world()
+    await search('maryjane')
+    const stepsOf = async (): Promise<number> => {
+      const before = clockReads()
+      await search('names meaning freedom')
+      return clockReads() - before
+    }
+    await stepsOf()
+    const alone = await stepsOf()
+    expect(alone).toBeGreaterThan(5)
+    await service.prepare()
+    rest()
+    // What has begun may do a step before the search does its first.
+    expect(await stepsOf()).toBeLessThanOrEqual(alone + 4)
+  })
+
+  test('no more than once', async () => {
+    const { service, search, rest } = world()
+    await search('maryjane')
+    rest()
+    await service.prepare()
+    await service.prepare()
+    expect(rest()).toBe(1)
+  })
+})
