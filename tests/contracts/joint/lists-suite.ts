@@ -178,7 +178,7 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
       it('refuses the names that the form refuses before sending them, whatever the character', async () => {
         const all = [...range(0x1, 0xd7ff), ...range(0xe000, 0xffff), ...range(0x1f300, 0x1f6ff)]
         all.push(...range(0xe0000 - 9, 0xe0fff + 9))
-        const isFit = (name: string) => jointNameFault(name) === null
+        const isFit = (text: string) => jointNameFault(text) === null
         const between = (characters: number[]) => `a${String.fromCodePoint(...characters)}b`
         const fit = all.filter((character) => isFit(between([character])))
         const unfit = all.filter((character) => !isFit(between([character])))
@@ -189,7 +189,7 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
         expect(await refusedNames(refused)).toEqual(refused)
         // Blank alone: only these have spaces, marks and signs of no width.
         const alone = [...range(0x1, 0x30ff), ...range(0xfe00, 0xffff)].map((i) => String.fromCodePoint(i))
-        expect(await refusedNames(alone)).toEqual(alone.filter((name) => !isFit(name)))
+        expect(await refusedNames(alone)).toEqual(alone.filter((text) => !isFit(text)))
       })
 
       it.each([
