@@ -3,10 +3,10 @@ import { clickHaptic } from './haptics.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function clicks({ motor = true, tapped = true, reduced = false }): number {
+function clicks({ motor = true, tapped = true, reduced = false, knowsTaps = true }): number {
   const vibrate = vi.fn<(ms: number) => boolean>(() => true)
   const userActivation = { hasBeenActive: tapped }
-  vi.stubGlobal('navigator', motor ? { vibrate, userActivation } : { userActivation })
+  vi.stubGlobal('navigator', { ...(motor && { vibrate }), ...(knowsTaps && { userActivation }) })
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: reduced && query === '(prefers-reduced-motion: reduce)',
   }))
@@ -19,4 +19,8 @@ test('a decision is felt once, where there is a motor and motion is welcome', ()
   expect(clicks({ motor: false })).toBe(0)
   expect(clicks({ tapped: false })).toBe(0)
   expect(clicks({ reduced: true })).toBe(0)
+})
+
+test('a browser with a motor that does not tell of taps is no error', () => {
+  expect(clicks({ knowsTaps: false })).toBe(1)
 })

@@ -6,6 +6,8 @@ const CLICK_MS = 12
  * tap a browser refuses and writes an error.
  */
 export function clickHaptic(): void {
-  if (!('vibrate' in navigator) || !navigator.userActivation.hasBeenActive) return
+  // Firefox had a motor before it told of taps, and refuses without an error.
+  const { userActivation } = navigator as { userActivation?: UserActivation }
+  if (!('vibrate' in navigator) || userActivation?.hasBeenActive === false) return
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate(CLICK_MS)
 }

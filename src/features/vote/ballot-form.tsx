@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { MAX_CHOICES } from '#src/core/polls/poll.ts'
 import type { OpenedPoll } from '#src/core/polls/voter-wire.ts'
 import { listed } from '#src/core/text/listed.ts'
@@ -20,21 +21,23 @@ type Props = {
   onClosed: () => void
 }
 
-type Sending = 'no' | 'yes' | 'done' | VoterFailure
+type Sending = 'no' | 'yes' | 'done'
 
 /** The names to choose from, and voting for up to three of them. */
 export function BallotForm({ code, poll, given, hasVoted, onClosed }: Props) {
   const [choices, setChoices] = useState(() => poll.names.filter((name) => given.includes(name)))
   const [isMissing, setIsMissing] = useState(false)
   const [sending, setSending] = useState<Sending>('no')
-  const keys = useMemo(() => poll.names.map((name) => name.normalize('NFC').toLowerCase()), [poll.names])
+  // Stays while it is tried again: the pauses between the tries grow, and an alert is read out once.
+  const [failure, setFailure] = useState<VoterFailure | null>(null)
+  const keys = useMemo(() => poll.names.map(nameKey), [poll.names])
   const meanings = useMeanings(keys)
   const isFull = choices.length >= MAX_CHOICES
-  const failure = sending === 'no' || sending === 'yes' || sending === 'done' ? null : sending
 
   const choose = (name: string, isChosen: boolean) => {
     setIsMissing(false)
     setSending('no')
+    setFailure(null)
     setChoices((before) => poll.names.filter((each) => (each === name ? isChosen : before.includes(each))))
   }
   const send = async () => {
@@ -44,7 +47,8 @@ export function BallotForm({ code, poll, given, hasVoted, onClosed }: Props) {
     setSending('yes')
     const answer = await castBallot({ code, poll, choices })
     const isStored = answer.ok && answer.given.result === 'stored'
-    setSending(isStored ? 'done' : answer.ok ? 'no' : answer.why)
+    setSending(isStored ? 'done' : 'no')
+    setFailure(answer.ok ? null : answer.why)
     if (answer.ok && !isStored) onClosed()
   }
   return (

@@ -142,6 +142,10 @@ function Given({ ballot }: { ballot: GivenBallot | null }) {
         <>
           You voted for <strong>{listed(ballot.counted)}</strong>.
         </>
+      ) : ballot ? (
+        <>
+          You chose <strong>{listed(ballot.choices)}</strong>, but no answer came. Your vote may have counted.
+        </>
       ) : (
         'You haven’t voted with this device.'
       )}

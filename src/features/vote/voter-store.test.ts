@@ -69,3 +69,17 @@ it.each([{ result: 'ended' }, { result: 'full' }, { result: 'unknown' }])(
     expect(await storedOf(code)).toMatchObject({ choices: ['Nora'], counted: ['Nora'] })
   },
 )
+
+it.each([{ result: 'ended' }, { result: 'full' }, { result: 'unknown' }])(
+  'a vote whose answer was lost is not forgotten when the next try is answered $result: it may have counted',
+  async ({ result }) => {
+    const code = `lost-${result}`
+    answering(poll)
+    await openPoll(code)
+    lost()
+    await castBallot({ code, poll, choices: ['Nora'] })
+    answering({ result })
+    await castBallot({ code, poll, choices: ['Nora'] })
+    expect(await storedOf(code)).toMatchObject({ choices: ['Nora'], counted: null })
+  },
+)

@@ -44,9 +44,9 @@ export async function castBallot({ code, poll, choices }: Choosing): Promise<Vot
   if (!answer.ok && answer.why !== 'refused') return answer
   const isCounted = answer.ok && answer.given.result === 'stored'
   const counted = isCounted ? choices : stored.counted
-  await (counted ? storeBallot(db, { ...stored, choices: counted, counted }) : forgetBallot(db, code)).catch(
-    () => undefined,
-  )
+  // An earlier try whose answer was lost may have counted.
+  const remembered = counted ? { ...stored, choices: counted, counted } : before
+  await (remembered ? storeBallot(db, remembered) : forgetBallot(db, code)).catch(() => undefined)
   return answer
 }
 

@@ -18,7 +18,7 @@ export function WhoSeesWhat() {
         </li>
         <li>There’s one vote for each device. Someone who is determined can vote twice.</li>
         <li>
-          30 days after the end, everything is deleted.{' '}
+          30 days after the end, everything is deleted from our server.{' '}
           <Link to="/privacy" className="link">
             Privacy
           </Link>

@@ -5,6 +5,7 @@ import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wis
 import { originPhrases } from './origin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import { isCapital, isPartner, readPronoun } from './gender-pronoun.ts'
 import { GENDER_WORDS } from './gender-words.ts'
@@ -64,6 +65,24 @@ const ALSO_OTHER = pattern(
 const MISSING = pattern(
   '(still)? (no|not one|not a single|without an?|dont have an?|havent got an?|have yet to find an?|missing an?|lacking an?) (good|single|decent|suitable)? <one> name (yet|so far|at all|though)?|(still)? (nothing|no ideas?|no clue|none|no names?|stuck) (yet)? (on|for) (an?|our|the|little)* <whose> (names?)? (yet|so far|at all|though)?|for (an?|our|the|little)* <whose> (names?)? (i|we|ive|weve) (have|got|have got)? (nothing|no ideas?|no clue|none|no names?) (yet|so far|at all|though)?',
 )
+
+const HAVING = /^(have|has|had|got|havent|hasnt|found|find|with)$/
+const LINKING = /^(but|and|yet|though|still)$/
+const SO_FAR = /^(yet|far|all|though)$/
+
+/**
+ * Whether `no boy name` says what is missing: with a word for so far, for having, or at the end of what is said. Anything
+ * else refuses: `no girl name ending in a`, `a girl, no boy name`.
+ */
+function isLacking(words: readonly Word[], at: number, length: number): boolean {
+  const first = foldedAt(words, at)
+  const isPlain =
+    first === 'without' || (first === 'no' && !/^(idea|ideas|clue)$/.test(foldedAt(words, at + 1)))
+  if (!isPlain || SO_FAR.test(foldedAt(words, at + length - 1))) return true
+  const before = foldedAt(words, at - 1)
+  const next = words[at + length]
+  return HAVING.test(before) || (LINKING.test(before) && (next === undefined || next.clause))
+}
 
 /** `a boy as much as a girl` */
 const AS_WELL = pattern(
@@ -158,7 +177,8 @@ export const genderRule: FilterRule<GenderWish> = {
         return { length: alike.length, label: LABELS.unisex, values: ['unisex'] }
       const missing = MISSING(words, at)
       const lacked = missing && byPhrase.get(foldedAt(words, missing.slots.one ?? missing.slots.whose ?? -1))
-      if (missing && lacked) return { length: missing.length, label: LABELS[lacked], values: [lacked] }
+      if (missing && lacked && isLacking(words, at, missing.length))
+        return { length: missing.length, label: LABELS[lacked], values: [lacked] }
       const open = ANY_GENDER(words, at)
       if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))

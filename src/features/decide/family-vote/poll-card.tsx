@@ -44,7 +44,8 @@ export function PollCard({ poll, code, isNew, onChanged }: Props) {
         {!poll.ended &&
           (code === null ? (
             <p className="mt-4 max-w-prose text-sm text-soft">
-              Its link is only on the device on which you started it, until you sign out there.
+              Its link is only on the device on which you started it, until you sign out there. If it’s lost,
+              delete this vote and start a new one.
             </p>
           ) : (
             isLinkShown && (
