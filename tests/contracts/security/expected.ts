@@ -242,6 +242,7 @@ private.max_ballots()                     rpc      absent   absent    absent    
 private.max_polls()                       rpc      absent   absent    absent    absent   absent   absent
 private.poll_limit(text, boolean)         rpc      absent   absent    absent    absent   absent   absent
 private.poll_take(text, text)             rpc      absent   absent    absent    absent   absent   absent
+private.poll_wait(text, text)             rpc      absent   absent    absent    absent   absent   absent
 private.poll_device(uuid, text)           rpc      absent   absent    absent    absent   absent   absent
 private.check_voter(text, text)           rpc      absent   absent    absent    absent   absent   absent
 private.polls_of(uuid)                    rpc      absent   absent    absent    absent   absent   absent
