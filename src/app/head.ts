@@ -16,3 +16,9 @@ export function loadedHead({
 }): Partial<HeadTags> {
   return loaderData ? pageHead(loaderData.head) : {}
 }
+
+/** The title where no page gives one: the page does not exist, or its code or data did not come. */
+export function titleWithoutPage(matches: readonly { status: string }[]): string {
+  const why = matches.some(({ status }) => status === 'error') ? 'loaded' : 'found'
+  return `Page not ${why} – Nestling`
+}

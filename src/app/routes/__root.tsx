@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+import { titleWithoutPage } from '#src/app/head.ts'
 import { validateRootSearch } from '#src/app/validate-root-search.ts'
 import type { AppContext } from '#src/app/router.tsx'
 import { Shell } from '#src/app/shell/shell.tsx'
@@ -6,8 +7,7 @@ import { loadingFailed } from '#src/core/errors/failure.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: validateRootSearch,
-  // Every real page has its own title; the only other one is the not-found page.
-  head: () => ({ meta: [{ title: 'Page not found – Nestling' }] }),
+  head: ({ matches }) => ({ meta: [{ title: titleWithoutPage(matches) }] }),
   component: Shell,
   notFoundComponent: lazyRouteComponent(
     () => import('#src/app/shell/not-found-page.tsx').catch(loadingFailed),

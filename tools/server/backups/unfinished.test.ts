@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,18 +28,41 @@ test('what killed processes of this machine have left is removed, and nothing of
   expect(left()).toEqual([`${process.ppid}@${hostname()}`])
 })
 
-test('what another machine writes stays for a day', () => {
-  leave('1@elsewhere')
-  leave('2@elsewhere')
-  const days = Date.now() / 1000 - 2 * 86_400
-  utimesSync(join(dataDir, 'unfinished-backup', '2@elsewhere'), days, days)
+/** Sets the time of a directory and of what is in it back. */
+function age(name: string, hours: number): void {
+  const time = Date.now() / 1000 - hours * 3600
+  const directory = join(dataDir, 'unfinished-backup', name)
+  for (const path of [join(directory, 'half'), directory]) utimesSync(path, time, time)
+}
+
+test('what another machine writes to stays, and what it has left does not', () => {
+  for (const name of ['1@elsewhere', '2@elsewhere', '3@elsewhere']) leave(name)
+  age('2@elsewhere', 7)
+  age('3@elsewhere', 7)
+  utimesSync(join(dataDir, 'unfinished-backup', '3@elsewhere', 'half'), new Date(), new Date())
   unfinishedBackup(dataDir)
-  expect(left()).toEqual(['1@elsewhere'])
+  expect(left()).toEqual(['1@elsewhere', '3@elsewhere'])
 })
+
+test('processes that start at the same time do not stumble over what the other removes', async () => {
+  for (let i = 0; i < 200; i += 1) {
+    leave(`${i}@elsewhere`)
+    age(`${i}@elsewhere`, 7)
+  }
+  const file = new URL('unfinished.ts', import.meta.url).href
+  const script = `import('${file}').then(({ unfinishedBackup }) => unfinishedBackup(${JSON.stringify(dataDir)}))`
+  const start = () =>
+    new Promise((resolve) => {
+      spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: 'inherit' }).once('exit', resolve)
+    })
+  expect(await Promise.all([start(), start(), start()])).toEqual([0, 0, 0])
+  expect(existsSync(join(dataDir, 'unfinished-backup'))).toBe(false)
+}, 60_000)
 
 test('nothing is left where nothing was', () => {
   leave('9@elsewhere')
-  utimesSync(join(dataDir, 'unfinished-backup', '9@elsewhere'), 1, 1)
+  age('9@elsewhere', 24)
+  unfinishedBackup(dataDir)
   unfinishedBackup(dataDir)
   expect(existsSync(join(dataDir, 'unfinished-backup'))).toBe(false)
 })
