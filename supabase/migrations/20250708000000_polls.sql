@@ -109,6 +109,20 @@ begin
   end if;
 end $$;
 
+-- The same for an answer: { retry_after: seconds } when it is one too many, and then not counted; null otherwise. What the
+-- caller has counted before stays.
+create function private.poll_wait(p_kind text, p_source text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  seconds text;
+begin
+  perform private.poll_take(p_kind, p_source);
+  return null;
+exception when sqlstate 'PT429' then
+  get stacked diagnostics seconds = pg_exception_detail;
+  return jsonb_build_object('retry_after', greatest(1, seconds::int));
+end $$;
+
 -- The hash of a device's number, another one in each poll.
 create function private.poll_device(p_poll uuid, p_device text) returns text
 language sql immutable set search_path = '' as $$
@@ -155,7 +169,9 @@ begin
   if private.is_shown_text(btrim(p_title), 60) is not true then
     raise exception 'not a title' using errcode = '22023';
   end if;
-  if private.are_poll_names(given) is not true then
+  -- As a text, anything in JSON would be a name.
+  if private.are_poll_names(given) is not true
+      or exists (select from jsonb_array_elements(p_names) n where jsonb_typeof(n.value) <> 'string') then
     raise exception 'not names' using errcode = '22023';
   end if;
   if (p_ends_at between now() + interval '1 hour' and now() + interval '30 days') is not true then
@@ -208,15 +224,11 @@ create function public.poll_open(p_code text, p_device text, p_source text) retu
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   poll private.poll;
-  seconds text;
+  later jsonb;
 begin
   perform private.check_voter(p_device, p_source);
-  begin
-    perform private.poll_take('look', private.ingest_source(p_source));
-  exception when sqlstate 'PT429' then
-    get stacked diagnostics seconds = pg_exception_detail;
-    return jsonb_build_object('retry_after', greatest(1, seconds::int));
-  end;
+  later := private.poll_wait('look', private.ingest_source(p_source));
+  if later is not null then return later; end if;
   select * into poll from private.poll p where p.code_hash = private.joint_hash(p_code);
   if not found then return jsonb_build_object('state', 'unknown'); end if;
   if poll.ends_at <= now() then
@@ -230,25 +242,27 @@ begin
     'full', (select count(*) from private.poll_ballot b where b.poll_id = poll.id) >= private.max_ballots());
 end $$;
 
--- Stores the ballot of a device, or replaces it: up to three names of the poll. { result: stored | unknown | ended | full } |
--- { retry_after: seconds }; 22023 for anything but names of the poll.
+-- Stores the ballot of a device, or replaces it: up to three names of the poll. { result: stored | unknown | ended | full |
+-- refused } | { retry_after: seconds }. refused: anything but names of the poll. It is an answer and no error, which would
+-- undo the count of the request.
 create function public.poll_vote(p_code text, p_device text, p_choices jsonb, p_source text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   chosen constant text[] := array(select distinct c from jsonb_array_elements_text(p_choices) c order by c);
   poll private.poll;
   device text;
-  seconds text;
+  later jsonb;
 begin
   perform private.check_voter(p_device, p_source);
-  perform private.poll_take('vote', private.ingest_source(p_source));
+  later := private.poll_wait('vote', private.ingest_source(p_source));
+  if later is not null then return later; end if;
   -- Waits for the owner who ends or deletes it, and for other ballots.
   select * into poll from private.poll p where p.code_hash = private.joint_hash(p_code) for no key update;
   if not found then return jsonb_build_object('result', 'unknown'); end if;
   -- Later than the start of the transaction, which may have waited.
   if poll.ends_at <= clock_timestamp() then return jsonb_build_object('result', 'ended'); end if;
   if cardinality(chosen) not between 1 and 3 or not chosen <@ poll.names then
-    raise exception 'not a choice' using errcode = '22023';
+    return jsonb_build_object('result', 'refused');
   end if;
   device := private.poll_device(poll.id, p_device);
   update private.poll_ballot b set choices = chosen where b.poll_id = poll.id and b.device_hash = device;
@@ -256,12 +270,10 @@ begin
   if (select count(*) from private.poll_ballot b where b.poll_id = poll.id) >= private.max_ballots() then
     return jsonb_build_object('result', 'full');
   end if;
-  perform private.poll_take('ballot', private.ingest_source(p_source || poll.id));
+  later := private.poll_wait('ballot', private.ingest_source(p_source || poll.id));
+  if later is not null then return later; end if;
   insert into private.poll_ballot (poll_id, device_hash, choices) values (poll.id, device, chosen);
   return jsonb_build_object('result', 'stored');
-exception when sqlstate 'PT429' then
-  get stacked diagnostics seconds = pg_exception_detail;
-  return jsonb_build_object('retry_after', greatest(1, seconds::int));
 end $$;
 
 -- All my data -----------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ import type { Database, OpenDatabase } from '#supabase/embedded/database/databas
 import { migrationFiles, versionOf } from '#supabase/embedded/migrations.ts'
 import { BackendCommandError } from './command.ts'
 import { compareTable, type Comparison, countPresent, countTaken, insertPage } from './import-rows.ts'
-import { END_JOINT_LISTS, settlePeople } from './import-settlement.ts'
+import { endingsIn, settlePeople } from './import-settlement.ts'
 import { type ImportTarget, lookAtTarget, planTable, reasonToSkip, type TablePlan } from './import-target.ts'
 
 export type ImportOptions = {
@@ -121,8 +121,8 @@ export async function importArchive(opened: OpenDatabase, options: ImportOptions
       await settlePeople(database, page, target)
     }
     assertSame(differences)
-    const endsLists = header.scope === 'everything' && target.columns.has('private.joint_list')
-    await database.transaction([...(endsLists ? END_JOINT_LISTS : []), completion(archive)])
+    const endings = header.scope === 'everything' ? endingsIn(target) : []
+    await database.transaction([...endings, completion(archive)])
   })
   if (plan.target.kind !== 'hosted') await upgrade()
   return plan

@@ -49,9 +49,22 @@ const COUNT_SYNCED = `
     on conflict (user_id, table_name) do update set
       live = excluded.live, row_count = excluded.row_count, bytes = excluded.bytes`
 
-/** Someone may have left since the backup was made, and would be together with the other one again. */
-export const END_JOINT_LISTS: readonly Statement[] = [
-  { text: 'update private.joint_list set ended = true' },
-  { text: 'delete from private.joint_match' },
-  { text: 'delete from private.joint_invitation' },
+/**
+ * What ends when everything is restored. Since the backup was made someone may have left a joint list, and would be
+ * together with the other one again; and an owner may have ended or deleted a poll, which its link would open again.
+ */
+export function endingsIn({ columns }: Pick<ImportTarget, 'columns'>): Statement[] {
+  const endings = [
+    ...(columns.has('private.joint_list') ? END_JOINT_LISTS : []),
+    ...(columns.has('private.poll') ? END_POLLS : []),
+  ]
+  return endings.map((text) => ({ text }))
+}
+
+const END_JOINT_LISTS = [
+  'update private.joint_list set ended = true',
+  'delete from private.joint_match',
+  'delete from private.joint_invitation',
 ]
+
+const END_POLLS = ['update private.poll set ends_at = now() where ends_at > now()']

@@ -11,17 +11,19 @@ const code = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 /** Random, made by the device for this poll alone: nothing else identifies a voter, and no two polls of one can be linked. */
 const device = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
+/** The database counts characters, and an emoji is one of them. */
+const choice = v.pipe(
+  v.string(),
+  v.check((text) => text !== '' && Array.from(text).length <= NAME_MAX),
+)
+
 const request = v.variant('kind', [
   v.strictObject({ kind: v.literal('open'), code, device }),
   v.strictObject({
     kind: v.literal('vote'),
     code,
     device,
-    choices: v.pipe(
-      v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_MAX))),
-      v.minLength(1),
-      v.maxLength(MAX_CHOICES),
-    ),
+    choices: v.pipe(v.array(choice), v.minLength(1), v.maxLength(MAX_CHOICES)),
   }),
 ])
 

@@ -151,15 +151,20 @@ export function PrivacyPage() {
       <TextSection title="Who can read it">
         <p>
           You can read what belongs to your account when you’re signed in, with your second step if you have
-          one. Other people can’t, including those with the admin role. The people who run the server can:
-          they hold its database and its backups, and lists and notes are not encrypted against them. If the
-          site is hosted by someone else, the host may keep its own logs, such as network addresses.
+          one. Other people can’t, including those with the admin role, except for what you share as described
+          below. The people who run the server can: they hold its database and its backups, and lists and
+          notes are not encrypted against them. If the site is hosted by someone else, the host may keep its
+          own logs, such as network addresses.
         </p>
         <p>
           If you decide together with another person, both of you see the names you both like, and nothing
           else of each other’s votes. Whatever one of you is shown, the other is shown too: a like that is
           taken back afterwards stays visible as such. So someone who likes every name learns all your likes,
           and you see that they did.
+        </p>
+        <p>
+          If you start a family vote, anyone who has its link can read the question, the names and when it
+          ends, without an account.
         </p>
         <p>
           If you vote in a family vote, whoever asks sees how often each name was chosen, also before the end,

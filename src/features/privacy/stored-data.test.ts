@@ -24,6 +24,13 @@ it.each([
   expect(entries.length).toBeGreaterThan(3)
 })
 
+it('whatever the privacy page says is counted by the hour has the table of that counter', () => {
+  const counted = WITH_AN_ACCOUNT.filter(({ what }) => what.includes('in an hour'))
+  expect(counted.length).toBeGreaterThan(2)
+  for (const { what, tables } of counted)
+    expect([what, tables.filter((table) => table.endsWith('_count'))]).toEqual([what, [expect.any(String)]])
+})
+
 /** The cells of the row of a table in docs/privacy.md. */
 const rowOf = (table: string) => written.split('\n').find((line) => line.startsWith(`| \`${table}\` `)) ?? ''
 

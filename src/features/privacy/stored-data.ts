@@ -227,7 +227,7 @@ export const WITH_AN_ACCOUNT: readonly StoredData[] = [
     why: 'to show a vote to whoever has its link, and the result to you',
     until:
       'until 30 days after its end, or until you delete it or the account; the hourly counts for about a day',
-    tables: ['private.poll'],
+    tables: ['private.poll', 'private.joint_count'],
   },
   {
     what: 'Which changes to your list have arrived and in what order, how many in an hour, and the size of your list',
@@ -260,13 +260,13 @@ export const WITHOUT_AN_ACCOUNT: readonly StoredData[] = [
   {
     what: 'How much came from one sender this hour, known only by a hash',
     why: 'to prevent flooding',
-    until: 'for a day',
+    until: 'for about a day',
     tables: ['private.ingest_count', 'private.ingest_salt'],
   },
   {
     what: 'If this site uses a language model: how often one person or network asked it this hour, known only by a hash, and what a day of it cost; nothing you asked',
     why: 'to limit the cost',
-    until: 'for a day; the cost of a day for 32 days',
+    until: 'for less than two days; the cost of a day for 32 days',
     tables: ['private.suggestion_count', 'private.suggestion_claim', 'private.suggestion_spent'],
   },
   {
@@ -278,7 +278,7 @@ export const WITHOUT_AN_ACCOUNT: readonly StoredData[] = [
   {
     what: 'How often one network opened family votes or voted this hour, known only by a hash',
     why: 'to limit votes given twice',
-    until: 'for a day',
+    until: 'for less than two days',
     tables: ['private.poll_count'],
   },
 ]

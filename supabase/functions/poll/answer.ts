@@ -14,6 +14,8 @@ import type { Platform } from './platform.ts'
 /** SQLSTATE class 22: caused by the values themselves, so a retry fails the same way. */
 const REFUSAL = /^22/
 
+/** Of `poll_vote`: not names of that poll. */
+const refused = v.object({ result: v.literal('refused') })
 const later = v.object({ retry_after: v.pipe(v.number(), v.minValue(1)) })
 
 /**
@@ -39,6 +41,7 @@ export async function answer(request: Request, platform: Platform | null): Promi
   if (!called.ok) return REFUSAL.test(called.code ?? '') ? invalid('') : unavailable()
   const held = v.safeParse(later, called.data)
   if (held.success) return tooMany(held.output.retry_after)
+  if (v.is(refused, called.data)) return invalid('')
   // Nothing that the schema does not have reaches a voter.
   const given = v.safeParse(parsed.request.kind === 'open' ? openedPoll : castBallot, called.data)
   return given.success ? Response.json(given.output, { headers: HEADERS }) : unavailable()

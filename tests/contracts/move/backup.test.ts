@@ -12,6 +12,8 @@ import { openPostgres } from '#supabase/embedded/database/postgres-database.ts'
 import { upgradeOnServer } from '#supabase/embedded/upgrade.ts'
 import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
+import { ownTarget } from '#tests/contracts/backend/target.ts'
+import { start } from '#tests/contracts/polls/poll-calls.ts'
 import { ordinaryDatabase } from '#tests/contracts/postgres/server-world.ts'
 import {
   findPostgres,
@@ -44,6 +46,10 @@ describe.skipIf(programs === null)('a backup of a running server', NEEDS_POSTGRE
       `with list as (insert into private.joint_list default values returning id)
          insert into private.joint_invitation (code_hash, list_id) select repeat('a', 64), id from list`,
     )
+    const { code } = await start(await ownTarget(backend).newPerson())
+    await backend.database.run(
+      `insert into private.poll_ballot (poll_id, device_hash, choices) select id, repeat('a', 64), names[1:1] from private.poll`,
+    )
     const file = join(folder, 'server.backup')
     const load = await backupUnderLoad(backend, file)
     const databaseUrl = await ordinaryDatabase(server, 'restored')
@@ -59,6 +65,13 @@ describe.skipIf(programs === null)('a backup of a running server', NEEDS_POSTGRE
       'select ended, (select count(*)::int from private.joint_invitation) as invitations from private.joint_list',
     )
     expect(lists).toEqual({ ended: true, invitations: 0 })
+    const polls = await restored.database.rows(
+      v.object({ state: v.string(), ballots: v.number() }),
+      `select public.poll_open($1, repeat('b', 32), repeat('c', 64)) ->> 'state' as state,
+              (select count(*)::int from private.poll_ballot) as ballots`,
+      [code],
+    )
+    expect(polls).toEqual([{ state: 'ended', ballots: 1 }])
     // The backup is older than what the server has now.
     await backend.database.run('delete from auth.users')
     await expect(restoreOnServer(file, formerUrl)).rejects.toMatchObject({ code: 'target-not-empty' })

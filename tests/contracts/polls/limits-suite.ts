@@ -95,6 +95,25 @@ export function describePollLimits(name: string, open: () => Promise<TestBackend
       expectHeld(replies[1] ?? STORED)
     })
 
+    it.each([
+      ['one of wrong choices', 'Eve', 400],
+      ['one of a device too many', 'Ida', 429],
+    ])('a vote that is refused counts as any other: %s', async (_what, choice, status) => {
+      const { code } = await start(ana)
+      const known = voter(code, HOME)
+      expect(await known.vote('Nora')).toEqual(STORED)
+      const began = hourOf()
+      await backend.database.run(
+        `update private.poll_count set count = case kind when 'vote' then 118 else 20 end`,
+      )
+      const replies = [await voter(code, HOME).vote(choice), await known.vote('Ida'), await known.vote('Ida')]
+      if (hourOf() !== began) return
+      expect(replies[0]).toMatchObject({ status })
+      // The refused one was the last but one.
+      expect(replies[1]).toEqual(STORED)
+      expectHeld(replies[2] ?? STORED)
+    })
+
     it('200 devices vote in a poll, and no other; those that have may still change their ballots', async () => {
       const { code, id } = await start(ana)
       const last = voter(code)

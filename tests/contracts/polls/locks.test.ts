@@ -7,13 +7,19 @@ import {
   findPostgres,
   startPostgres,
 } from '#tests/contracts/sync-sql/postgres-server.ts'
-import { type SqlBackend, migratedDatabase, postgresBackend } from '#tests/contracts/sync-sql/sql-backend.ts'
+import {
+  CLAIMS,
+  type SqlBackend,
+  migratedDatabase,
+  postgresBackend,
+} from '#tests/contracts/sync-sql/sql-backend.ts'
 
 const programs = findPostgres()
 
 const HOME = 'a'.repeat(64)
 const ELSEWHERE = 'b'.repeat(64)
 const START = `public.poll_create('Which?', '["Nora", "Ida"]', now() + interval '2 hours')`
+const STORED = { result: 'stored' }
 const WAIT = { timeout: 20_000 }
 const deviceOf = (name: string) => createHash('md5').update(name).digest('hex')
 
@@ -75,20 +81,53 @@ describe.skipIf(programs === null)('a poll under calls at the same moment', NEED
       await raw`delete from private.poll_count`
       await raw`delete from private.joint_count`
       const [one, other] = [await start(), await start()]
-      // Both are old enough for the collection, and one is open again.
+      for (const source of [HOME, ELSEWHERE])
+        expect(await vote(0, other.code, source, source)).toEqual(STORED)
+      // The counts of these votes are of yesterday, and one of the polls is old enough for the collection.
+      const aged = await raw`update private.poll_count set hour = hour - interval '1 day'`
+      expect(aged.count).toBe(4)
       await raw`update private.poll set ends_at = now() - interval '31 days' where id = ${other.id}`
-      await raw`update private.poll_count set hour = hour - interval '1 day'`
-      const answers = await Promise.all([
+      const [late, ...answers] = await Promise.all([
+        vote(1, other.code, 'b'),
         vote(0, one.code, 'a'),
-        vote(1, other.code, 'b').then(() => vote(1, one.code, 'b', ELSEWHERE)),
+        vote(1, one.code, 'b', ELSEWHERE),
         vote(2, one.code, 'a', ELSEWHERE),
         asAna(3, `public.poll_end('${one.id}')`).then(() => asAna(3, `public.poll_delete('${one.id}')`)),
         on(4).sql('select public.sync_collect()'),
       ])
+      expect([{ result: 'ended' }, { result: 'unknown' }]).toContainEqual(late)
+      for (const answer of answers.slice(0, 3))
+        expect([STORED, { result: 'ended' }, { result: 'unknown' }]).toContainEqual(answer)
       expect(answers[3]).toBe(true)
+      const old = await raw`select from private.poll_count where hour < date_trunc('day', now(), 'UTC')`
+      expect(old).toHaveLength(0)
     }
+    // What was locked is left for the next call.
+    await on(4).sql('select public.sync_collect()')
     expect(await raw`select count(*)::int as count from private.poll`).toMatchObject([{ count: 0 }])
   }, 120_000)
+
+  it('an account is deleted while its old poll is collected: neither waits for the other twice', async () => {
+    const { id } = await start()
+    await raw`update private.poll set ends_at = now() - interval '31 days' where id = ${id}`
+    await raw`insert into private.push_count (user_id, hour, ops, bytes) values (${ana}, now() - interval '2 days', 1, 1)`
+    // As far as the deletion comes first: it has the counts of the account, and not yet the poll.
+    await raw.unsafe('begin')
+    await raw`select from private.push_count where user_id = ${ana} for update`
+    let isCollected = false
+    const collected = on(4)
+      .sql('select public.sync_collect()')
+      .then(() => {
+        isCollected = true
+      })
+    await expect.poll(async () => isCollected || (await waiting()) === 1, WAIT).toBe(true)
+    await raw.unsafe(CLAIMS, [ana])
+    expect(await raw`select public.delete_account() as answer`).toEqual([{ answer: { deleted: true } }])
+    await raw.unsafe('commit')
+    await collected
+    expect(await raw`select from private.poll`).toHaveLength(0)
+    expect(await raw`select from private.push_count where user_id = ${ana}`).toHaveLength(0)
+  }, 60_000)
 
   it('a ballot that waited while the poll ended comes too late', async () => {
     const { id, code } = await start()

@@ -236,12 +236,15 @@ private.joint_likes(uuid)                 rpc      absent   absent   absent    a
 private.joint_matches(uuid, uuid, uuid)   rpc      absent   absent   absent    absent   absent   absent
 private.joint_end()                       rpc      absent   absent   absent    absent   absent   absent
 private.joint_export(uuid)                rpc      absent   absent   absent    absent   absent   absent
+private.collect_joint(timestamp with time zone)
+                                          rpc      absent   absent   absent    absent   absent   absent
 private.is_shown_text(text, integer)      rpc      absent   absent    absent    absent   absent   absent
 private.are_poll_names(text[])            rpc      absent   absent    absent    absent   absent   absent
 private.max_ballots()                     rpc      absent   absent    absent    absent   absent   absent
 private.max_polls()                       rpc      absent   absent    absent    absent   absent   absent
 private.poll_limit(text, boolean)         rpc      absent   absent    absent    absent   absent   absent
 private.poll_take(text, text)             rpc      absent   absent    absent    absent   absent   absent
+private.poll_wait(text, text)             rpc      absent   absent    absent    absent   absent   absent
 private.poll_device(uuid, text)           rpc      absent   absent    absent    absent   absent   absent
 private.check_voter(text, text)           rpc      absent   absent    absent    absent   absent   absent
 private.polls_of(uuid)                    rpc      absent   absent    absent    absent   absent   absent

@@ -22,11 +22,12 @@ let clients: Record<Actor, SupabaseClient>
 beforeAll(async () => {
   target = await openTarget()
   ;({ clients, owner, spareSession } = await openActors(target, MARK))
-  const { data: poll } = await owner.client.rpc('poll_create', {
+  const { data: poll, error } = await owner.client.rpc('poll_create', {
     p_title: MARK,
     p_names: [MARK, 'Ida'],
     p_ends_at: new Date(Date.now() + 86_400_000).toISOString(),
   })
+  if (error) throw error
   ownersPoll = poll.id
 }, 180_000)
 afterAll(() => target?.close())
