@@ -74,7 +74,7 @@ const SO_FAR = /^(yet|far|all|though)$/
  * Whether `no boy name` says what is missing: with a word for so far, for having, or at the end of what is said. Anything
  * else refuses: `no girl name ending in a`, `a girl, no boy name`.
  */
-function isLacking(words: readonly Word[], at: number, length: number): boolean {
+function isLacking(words: Word[], at: number, length: number): boolean {
   const first = foldedAt(words, at)
   const isPlain =
     first === 'without' || (first === 'no' && !/^(idea|ideas|clue)$/.test(foldedAt(words, at + 1)))

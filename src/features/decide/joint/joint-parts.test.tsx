@@ -2,9 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { JointList } from '#src/core/joint/joint-list.ts'
 import { enterAccount, recordSignedIn } from '#src/data/account.ts'
+import { bannerHeight } from '#src/ui/banner-height.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { JointContent } from './joint-content.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { StatusBar } from './status-bar.tsx'
 import { UnsentLine } from './unsent-line.tsx'
 import { readJoint, type StoredJoint } from './use-joint.ts'
 
@@ -78,6 +80,15 @@ it('what to know of the page has its place at the end, so that no gap is above t
   const [before = '', after = ''] = html.split('Leave this list')
   expect(after).toContain('You’re offline')
   expect(before).not.toMatch(/<p role="status"[^>]*><\/p>/)
+})
+
+it('what to know of the page stays above the banners', () => {
+  bannerHeight.set(90)
+  const shown = renderToString(<StatusBar>Not sent yet</StatusBar>)
+  bannerHeight.set(0)
+  expect(shown).toMatch(
+    /^<div style="--banner-height:90px" class="[^"]* sticky bottom-\[calc\([^"]*var\(--banner-height\)/,
+  )
 })
 
 it('votes that are just being sent say nothing', () => {
