@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#src/app/head.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { DecidePage } from '#src/features/decide/decide-page.tsx'
-import { validateDecideSearch } from '#src/features/decide/decide-search.ts'
+import { type DecideSearch, validateDecideSearch } from '#src/features/decide/decide-search.ts'
 
 export const Route = createFileRoute('/decide')({
-  validateSearch: validateDecideSearch,
+  // As that of `/favorites`: the page validates them.
+  validateSearch: (raw: DecideSearch): DecideSearch => raw,
   head: () => pageHead({ title: 'Decide – Nestling', private: true }),
   component: DecideRoute,
 })
