@@ -27,7 +27,7 @@ const started = v.union([
 export type StartedPoll = { id: string; code: string }
 export type NewPoll = { title: string; names: readonly string[]; endsAt: string }
 
-/** The polls of whoever is signed in. No call rejects. */
+/** The polls of the signed-in user. No call rejects. */
 export type PollGateway = {
   list: () => Promise<AuthResult<{ polls: OwnPoll[] }>>
   /** Null when the person has as many polls as they may. `owner`: who that is. */

@@ -167,8 +167,8 @@ export function PrivacyPage() {
           ends, without an account.
         </p>
         <p>
-          If you vote in a family vote, whoever asks sees how often each name was chosen, also before the end,
-          and not who chose it. If only a few people vote, they may be able to guess.
+          If you vote in a family vote, the person who asks sees how often each name was chosen, also before
+          the end, and not who chose it. If only a few people vote, they may be able to guess.
         </p>
       </TextSection>
 

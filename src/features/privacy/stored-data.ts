@@ -224,7 +224,7 @@ export const WITH_AN_ACCOUNT: readonly StoredData[] = [
   },
   {
     what: 'The family votes you start: the question, the names, when each was made and ends, and a hash of the code in its link; how many you started in an hour',
-    why: 'to show a vote to whoever has its link, and the result to you',
+    why: 'to show a vote to anyone with its link, and the result to you',
     until:
       'until 30 days after its end, or until you delete it or the account; the hourly counts for about a day',
     tables: ['private.poll', 'private.joint_count'],
@@ -271,8 +271,8 @@ export const WITHOUT_AN_ACCOUNT: readonly StoredData[] = [
   },
   {
     what: 'If you vote in a family vote: the names you chose, and a hash of a random number that your device made for this vote alone; no time, no network address, no account',
-    why: 'to count each device once; whoever asks sees only how often each name was chosen',
-    until: 'until 30 days after its end, or until whoever asks deletes it or their account',
+    why: 'to count each device once; the person who asks sees only how often each name was chosen',
+    until: 'until 30 days after its end, or until the person who asks deletes it or their account',
     tables: ['private.poll_ballot'],
   },
   {

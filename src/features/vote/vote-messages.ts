@@ -23,6 +23,6 @@ export const NO_POLL = {
   none: 'This page opens with a link from someone who asks which names you like. Open that link again, or ask for it.',
   cut: 'A part of this vote’s link is missing. Open the whole link, or ask for it again.',
   unknown:
-    'There’s no vote with this link. It was deleted, or ended more than 30 days ago. Ask whoever sent you the link.',
-  unset: 'Votes aren’t set up on this site. Ask whoever sent you the link.',
+    'There’s no vote with this link. It was deleted, or ended more than 30 days ago. Ask the person who sent you the link.',
+  unset: 'Votes aren’t set up on this site. Ask the person who sent you the link.',
 } as const

@@ -76,7 +76,7 @@ function Poll({ code }: { code: string }) {
       return (
         <Titled title={given.title}>
           <p className="mt-2 max-w-prose">
-            This vote has ended, on {formatDay(given.ends_at)}. Whoever asked you has the result.
+            This vote has ended, on {formatDay(given.ends_at)}. The person who asked you has the result.
           </p>
           <Given ballot={ballot} />
         </Titled>
@@ -103,7 +103,7 @@ function OpenPoll({ code, poll, ballot, onClosed }: OpenProps) {
         <p className="mt-1 text-soft">Open until {formatMoment(poll.ends_at)}.</p>
         {isShut ? (
           <p className="mt-4 max-w-prose">
-            200 devices have voted, and no other can. Tell whoever sent you the link what you like.
+            200 devices have voted, and no other can. Tell the person who sent you the link what you like.
           </p>
         ) : (
           <>

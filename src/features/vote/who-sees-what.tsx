@@ -9,8 +9,8 @@ export function WhoSeesWhat() {
       </h2>
       <ul className="mt-3 grid max-w-prose list-disc gap-2 pl-5 text-soft">
         <li>
-          Whoever asks sees how often each name was chosen, not who chose it. If only a few people vote, they
-          may be able to guess. Other voters see nothing.
+          The person who asks sees how often each name was chosen, not who chose it. If only a few people
+          vote, they may be able to guess. Other voters see nothing.
         </li>
         <li>
           This page sends a random number that your device makes for this vote alone, and the names you

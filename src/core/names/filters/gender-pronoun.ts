@@ -8,7 +8,7 @@ export const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.t
 const OF_OTHERS =
   /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|adores?|fancies|favou?rs|picks|chose|votes|insists|suggests?|suggested|vetoe[sd]|agrees|disagrees|reckons|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|only|always|pick|choice|idea|suggestion|favou?rite|fave|vote|grand\w+|team|leans?|leaning|set|rooting|voting|sold|keen|dead|pushing|fighting|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
 
-/** What somebody does who is no baby: `she is leaning towards Jonah`. */
+/** What an adult does: `she is leaning towards Jonah`. */
 const IS_DOING =
   /^(leaning|set|rooting|voting|sold|keen|dead|pushing|fighting|campaigning|hoping|insisting|thinking|team|torn|into)$/
 

@@ -21,7 +21,7 @@ export type SimilarName = { row: number; score: number; parts: SimilarityParts; 
 export type Similarity = {
   /** Prepares the comparison of one name with all others, some 100 ms: otherwise the first one has to. */
   prepareSteps(): Steps<void>
-  /** Reads what names mean, for whoever compares that. */
+  /** Reads the meanings of names, where they are compared. */
   readSteps(): Steps<void>
   /** The parts of the similarity of two names. */
   parts(a: number, b: number): SimilarityParts

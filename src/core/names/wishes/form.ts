@@ -228,7 +228,7 @@ function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: L
       // "names that are fine in Danish but also in Arabic"
       (!isCapital && /^(are|were|be|is)$/.test(foldedAt(words, next - 1))) ||
       (!isCapital && vocabulary.fameOf(fold(name.name)) === 'counted'))
-  // "I dream in Hungarian": what somebody does
+  // "I dream in Hungarian": what the writer does
   if (!name || isWord || (!isCapital && /^(i|we|they|you|he|she|to|who)$/.test(foldedAt(words, next - 1))))
     return null
   let after = next + name.length

@@ -14,7 +14,7 @@ import { pollMessage } from './poll-messages.ts'
 import { listPolls } from './poll-store.ts'
 import { StartPoll } from './start-poll.tsx'
 
-/** Family and friends vote on names by a link; whoever asks sees the result. */
+/** Family and friends vote on names by a link; the parents who ask see the result. */
 export function FamilyVotePage() {
   const { state } = useSession()
   return (

@@ -51,7 +51,7 @@ export function PollCard({ poll, code, isNew, onChanged }: Props) {
             isLinkShown && (
               <div className="mt-4 max-w-lg">
                 <p className="mb-3 text-soft">
-                  Send it to whoever may vote: everyone who has the link can, without an account.
+                  Send it to the people you’re asking. Anyone with the link can vote, without an account.
                 </p>
                 <ShareLink link={pollLink(location.origin, code)} title={poll.title} />
               </div>

@@ -4,7 +4,7 @@ import { askServer } from '#src/account/ask-server.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import type { NewPoll, OwnPoll, StartedPoll } from '#src/remote/poll-gateway.ts'
 
-/** The polls of whoever is signed in, with their results so far. */
+/** The polls of the signed-in user, with their results so far. */
 export const listPolls = (): Promise<AuthResult<{ polls: OwnPoll[] }>> =>
   askServer(({ polls }) => polls.list())
 
