@@ -108,7 +108,9 @@ export function CardFace({ name, dx, lean, className = '', ...handlers }: FacePr
       )}
       <p className="mt-3 flex flex-wrap justify-center gap-x-3.5 gap-y-1 text-sm text-soft">
         {facts.facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+          <span key={fact} data-fact={fact}>
+            {fact}
+          </span>
         ))}
         {facts.isDisputed && <Disputed />}
       </p>
