@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { dropPosition, scrollSpeed } from './drag-position.ts'
 
 describe('where a dragged row is dropped', () => {
-  const middles = [50, 130, 400, 460]
-  const positionAt = (y: number) => dropPosition(y, middles.length, (row) => middles[row] ?? Number.NaN)
+  const passedAt = [50, 130, 400, 460]
+  const positionAt = (y: number) => dropPosition(y, passedAt.length, (row) => passedAt[row] ?? Number.NaN)
 
   test.each([
     { y: -500, position: 0 },
@@ -18,11 +18,11 @@ describe('where a dragged row is dropped', () => {
 
   test('few of thousands of rows are measured', () => {
     let measured = 0
-    const middleOf = (row: number) => {
+    const at = (row: number) => {
       measured += 1
       return row * 100
     }
-    expect(dropPosition(312_345, 5_000, middleOf)).toBe(3_124)
+    expect(dropPosition(312_345, 5_000, at)).toBe(3_124)
     expect(measured).toBeLessThan(15)
   })
 })

@@ -4,15 +4,15 @@ const EDGE = 96
 const MAX_SPEED = 1_200
 
 /**
- * The position among `count` other rows for what is let go at `y`: after all rows whose middle is above. `middleOf` is
- * asked of a few rows only, since asking thousands for their layout takes longer than a frame.
+ * The position among `count` other rows for what is let go at `y`: after all rows that were passed, which is where
+ * `passedAt` says. It is asked of a few rows only, since asking thousands for their layout takes longer than a frame.
  */
-export function dropPosition(y: number, count: number, middleOf: (row: number) => number): number {
+export function dropPosition(y: number, count: number, passedAt: (row: number) => number): number {
   let from = 0
   let to = count
   while (from < to) {
     const row = (from + to) >> 1
-    if (middleOf(row) < y) from = row + 1
+    if (passedAt(row) < y) from = row + 1
     else to = row
   }
   return from

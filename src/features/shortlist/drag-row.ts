@@ -27,6 +27,7 @@ export function dragRow(grip: HTMLElement, press: PointerEvent, drop: Drop): voi
   const { signal } = ending
   const startY = press.clientY
   const startScroll = scrollY
+  const heldAt = startY - row.getBoundingClientRect().top
   let y = startY
   let next = row.nextElementSibling
   let isDrag = false
@@ -35,7 +36,7 @@ export function dragRow(grip: HTMLElement, press: PointerEvent, drop: Drop): voi
 
   const follow = () => {
     liftRow(row, y - startY + scrollY - startScroll)
-    const found = rowAfter(list, row, y)
+    const found = rowAfter(list, row, { y, heldAt })
     if (found === next) return
     next = found
     clickHaptic()
@@ -109,12 +110,19 @@ function putDown(row: HTMLElement): void {
   row.style.translate = ''
 }
 
-/** The row that would follow one that is let go at `y`; null at the end. */
-function rowAfter(list: HTMLElement, row: HTMLElement, y: number): Element | null {
+/**
+ * The row that would follow one that is let go at `y`; null at the end. A row is passed where its own grip is, as far
+ * below its top as the dragged one is `heldAt`, however high the rows are.
+ */
+function rowAfter(
+  list: HTMLElement,
+  row: HTMLElement,
+  { y, heldAt }: { y: number; heldAt: number },
+): Element | null {
   const others = [...list.children].filter((child) => child !== row)
   const at = dropPosition(y, others.length, (index) => {
     const { top = 0, height = 0 } = others[index]?.getBoundingClientRect() ?? {}
-    return top + height / 2
+    return top + Math.min(heldAt, height / 2)
   })
   return others[at] ?? null
 }
