@@ -22,6 +22,7 @@ const done = (owner: string, name: string): Exchange => ({
   state: 'done',
   isFirst: true,
   matches: [{ key: name, name }],
+  own: 1,
   theirs: 16,
 })
 

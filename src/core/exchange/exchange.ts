@@ -64,8 +64,15 @@ export const exchange = v.variant('state', [
   v.object({ state: v.literal('asked'), ...common, secret: hex(32), names }),
   /** Has answered. `prints`: of the other person's points, once both have blinded them. */
   v.object({ state: v.literal('answered'), ...common, names, prints, theirs }),
-  /** Knows the result. `isFirst`: made the first link, and has a last one to send; `link` is it. */
-  v.object({ state: v.literal('done'), ...common, isFirst: v.boolean(), matches: v.array(name), theirs }),
+  /** Knows the result. `isFirst`: made the first link, and has a last one to send; `link` is it. `own`: how many names of one's own took part. */
+  v.object({
+    state: v.literal('done'),
+    ...common,
+    isFirst: v.boolean(),
+    matches: v.array(name),
+    own: v.number(),
+    theirs,
+  }),
 ])
 
 export type Exchange = v.InferOutput<typeof exchange>

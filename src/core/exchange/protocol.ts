@@ -83,7 +83,20 @@ export async function closeExchange(
   const link = exchangeFragment({ kind: 'closing', id, at: now, prints })
   const matches = matchesOf(asked.names, answer.prints, shared)
   const theirs = answer.points.length
-  return { ok: true, exchange: { state: 'done', owner, id, at, link, isFirst: true, matches, theirs } }
+  return {
+    ok: true,
+    exchange: {
+      state: 'done',
+      owner,
+      id,
+      at,
+      link,
+      isFirst: true,
+      matches,
+      own: countOf(asked.names),
+      theirs,
+    },
+  }
 }
 
 /** What the one who answered finds out from the third link. */
@@ -92,8 +105,24 @@ export function finishExchange(answered: Answered, closing: Closing): Finished<D
     return { ok: false, code: 'unfit' }
   const { owner, id, at, link, theirs } = answered
   const matches = matchesOf(answered.names, closing.prints, new Set(answered.prints))
-  return { ok: true, exchange: { state: 'done', owner, id, at, link, isFirst: false, matches, theirs } }
+  return {
+    ok: true,
+    exchange: {
+      state: 'done',
+      owner,
+      id,
+      at,
+      link,
+      isFirst: false,
+      matches,
+      own: countOf(answered.names),
+      theirs,
+    },
+  }
 }
+
+const countOf = (names: readonly (ExchangedName | null)[]): number =>
+  names.filter((name) => name !== null).length
 
 /** The names whose print, at the same position, is one of the other person's, by key. */
 function matchesOf(

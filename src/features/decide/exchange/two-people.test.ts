@@ -52,7 +52,10 @@ describe('two people who exchange links', () => {
       { key: 'maeve', name: 'MAEVE' },
       { key: 'zoë', name: 'Zoë' },
     ])
-    expect([ana.theirs, ben.theirs]).toEqual([16, 16])
+    expect([ana, ben].map(({ own, theirs }) => [own, theirs])).toEqual([
+      [3, 16],
+      [3, 16],
+    ])
   })
 
   it('find the plain intersection for any two lists', async () => {
