@@ -24,7 +24,7 @@ async function withoutNetwork(page: Page, goOffline: (page: Page) => Promise<voi
   await goOffline(page)
 }
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 120_000 })
 
 test('two people without accounts or a network find out by three links what is on both lists', async ({
   page: ana,
@@ -102,7 +102,9 @@ test('an answer that two tabs open at once is used once, and deleting has a way 
     await tab.goto(answer)
     await expect(button(tab, 'Show what’s on both lists')).toBeVisible()
   }
-  await Promise.all([show(ana), show(second)])
+  const pressed = [ana, second].map((tab) => button(tab, 'Show what’s on both lists').elementHandle())
+  // Whichever is faster takes the button away from the other one.
+  for (const press of await Promise.all(pressed)) void press?.evaluate((node: HTMLElement) => node.click())
   for (const tab of [ana, second]) await expect(tab.getByText('No name is on both lists.')).toBeVisible()
   expect(await linkOf(second)).toBe(await linkOf(ana))
   await second.close()
@@ -138,7 +140,7 @@ test('a link that does not work says why, and what to do', async ({ page: ana, n
   await ben.goto(first)
   await button(ben, 'Answer with a link').click()
   const answer = await linkOf(ben)
-  await ben.goto(first)
+  await ben.reload()
   await expect(heading(ben, 'You’ve opened this link before')).toBeVisible()
 
   const other = await newPerson()

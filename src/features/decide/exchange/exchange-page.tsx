@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Exchange } from '#src/core/exchange/exchange.ts'
 import { isExchangeFragment, readExchangeLink } from '#src/core/exchange/exchange-link.ts'
@@ -54,21 +54,28 @@ type ContentProps = Props & { exchanges: Exchange[]; count: number }
 
 function Content({ exchanges, count, fragment, names }: ContentProps) {
   const navigate = useNavigate()
+  const router = useRouter()
   const [made, setMade] = useState<string | null>(null)
   /** The fragment of an opened link of which the result shows. */
   const [used, setUsed] = useState<string | null>(null)
-  const [pasted, setPasted] = useState<{ fragment: string } | null>(null)
   const [isNotDeleted, setIsNotDeleted] = useState(false)
   const read = useMemo(
     () => (isExchangeFragment(fragment) ? readExchangeLink(fragment, Date.now()) : null),
     [fragment],
   )
   const openedId = read?.ok ? read.link.id : null
-  useEffect(() => {
-    if (pasted?.fragment === fragment) document.getElementById(OPENED_ID)?.focus()
-  }, [pasted, fragment])
   const open = (next: string) => {
-    setPasted({ fragment: next })
+    const focus = () => document.getElementById(OPENED_ID)?.focus()
+    setUsed(null)
+    if (next === fragment) {
+      requestAnimationFrame(focus)
+      return
+    }
+    // After the router, which moves the focus to the page's heading.
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      focus()
+    })
     void navigate({ to: '/decide', search: { view: 'exchange' }, hash: next, hashScrollIntoView: false })
   }
   // The one that was just made, or opened, comes first.
