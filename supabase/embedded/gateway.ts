@@ -87,8 +87,8 @@ export function createGateway({
   return async (request, peer) => {
     if (!METHODS.has(request.method)) return refusal(405, 'method_not_allowed', 'Method not allowed')
     for (const guard of guards) {
-      const refused = guard(request)
-      if (refused) return refused
+      const rejection = guard(request)
+      if (rejection) return rejection
     }
     if (request.method === 'OPTIONS') return preflight()
     const { pathname } = new URL(request.url)
