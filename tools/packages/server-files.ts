@@ -23,11 +23,11 @@ function* filesOf(folder: string): Generator<string> {
 }
 
 /** Returns whether anything stays. */
-function prune(folder: string, kept: ReadonlySet<string>): boolean {
+function prune(folder: string, remaining: ReadonlySet<string>): boolean {
   let stays = false
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory() ? prune(path, kept) : kept.has(path)) stays = true
+    if (entry.isDirectory() ? prune(path, remaining) : remaining.has(path)) stays = true
     else rmSync(path, { recursive: true })
   }
   return stays

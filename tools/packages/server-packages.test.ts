@@ -43,8 +43,8 @@ test('what stays are files that are read, and no folder is empty', () => {
   install('owl', {}, ['index.js', 'LICENSE.md', 'index.js.map'])
   install('elm')
   install('@oak/leaf')
-  const kept = ['owl/index.js', 'owl/package.json'].map((name) => join(root, 'node_modules', name))
-  keepFiles(root, kept)
+  const remaining = ['owl/index.js', 'owl/package.json'].map((name) => join(root, 'node_modules', name))
+  keepFiles(root, remaining)
   const names = ['owl/index.js', 'owl/package.json', 'owl/index.js.map', 'elm', '@oak']
   expect(names.filter((name) => existsSync(join(root, 'node_modules', name)))).toEqual(names.slice(0, 2))
 })
