@@ -36,15 +36,13 @@ describe('a link of an exchange', () => {
 
   it('cut or changed anywhere, it is damaged and no other link', () => {
     const random = mulberry32(7)
+    // The last digit has bits that stand for nothing.
+    const length = fragment.length - 1
     for (let run = 0; run < 300; run++) {
-      const at = 9 + Math.floor(random() * (fragment.length - 9))
+      const at = 9 + Math.floor(random() * (length - 9))
       const other = fragment[at] === 'A' ? 'B' : 'A'
-      for (const text of [fragment.slice(0, at), fragment.slice(0, at) + other + fragment.slice(at + 1)]) {
-        const read = readExchangeLink(text, NOW)
-        // The last digit has bits that stand for nothing.
-        if (read.ok) expect([at, read.link]).toEqual([fragment.length - 1, ANSWER])
-        else expect(read.code).toBe('damaged')
-      }
+      for (const text of [fragment.slice(0, at), fragment.slice(0, at) + other + fragment.slice(at + 1)])
+        expect(readExchangeLink(text, NOW)).toEqual({ ok: false, code: 'damaged' })
     }
   })
 
@@ -78,11 +76,11 @@ describe('a link of an exchange', () => {
     expect(readExchangeLink(exchangeFragment(huge), NOW)).toEqual({ ok: false, code: 'damaged' })
   })
 
-  it.each([
+  it.each<[string, ExchangeLink]>([
     ['the same point twice', { ...OFFER, points: [...hexes(15, 32), ...hexes(1, 32)] }],
     ['fewer points than a short list has', { ...OFFER, points: hexes(8, 32) }],
     ['no points', { ...OFFER, points: [] }],
-  ] as const)('with %s, made by hand with the right checksum, it is damaged', (_what, link) => {
+  ])('with %s, made by hand with the right checksum, it is damaged', (_what, link) => {
     expect(readExchangeLink(exchangeFragment(link), NOW)).toEqual({ ok: false, code: 'damaged' })
   })
 })

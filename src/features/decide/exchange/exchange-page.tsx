@@ -1,14 +1,13 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Exchange } from '#src/core/exchange/exchange.ts'
-import { isExchangeFragment, readExchangeLink } from '#src/core/exchange/exchange-link.ts'
 import { readExchanges } from '#src/data/exchanges.ts'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { ExchangeCard, type NamesList } from './exchange-card.tsx'
 import { takingPart } from './exchange-messages.ts'
-import { forgetOldExchanges, startExchange } from './exchange-store.ts'
+import { forgetOldExchanges, readOpened, startExchange } from './exchange-store.ts'
 import { HowLinksWork } from './how-links-work.tsx'
 import { OPENED_ID, OpenedLink } from './opened-link.tsx'
 import { PasteLink } from './paste-link.tsx'
@@ -59,10 +58,7 @@ function Content({ exchanges, count, fragment, names }: ContentProps) {
   /** The fragment of an opened link of which the result shows. */
   const [used, setUsed] = useState<string | null>(null)
   const [isNotDeleted, setIsNotDeleted] = useState(false)
-  const read = useMemo(
-    () => (isExchangeFragment(fragment) ? readExchangeLink(fragment, Date.now()) : null),
-    [fragment],
-  )
+  const read = useMemo(() => readOpened(fragment), [fragment])
   const openedId = read?.ok ? read.link.id : null
   const open = (next: string) => {
     const focus = () => document.getElementById(OPENED_ID)?.focus()

@@ -1,5 +1,10 @@
 import { type Exchange, MAX_EXCHANGED_NAMES } from '#src/core/exchange/exchange.ts'
-import type { ExchangeLink } from '#src/core/exchange/exchange-link.ts'
+import {
+  type ExchangeLink,
+  isExchangeFragment,
+  type ReadExchangeLink,
+  readExchangeLink,
+} from '#src/core/exchange/exchange-link.ts'
 import { answerExchange, askExchange, closeExchange, finishExchange } from '#src/core/exchange/protocol.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
@@ -16,6 +21,10 @@ import { browserTools, knowsCurve } from './curve-tools.ts'
  */
 export type ExchangeFailure = 'empty' | 'unsupported' | 'unfit' | 'gone' | 'storage' | 'failed'
 export type ExchangeResult = { ok: true; exchange: Exchange } | { ok: false; code: ExchangeFailure }
+
+/** The link in the fragment of an address, as of now; null when the fragment is about something else. */
+export const readOpened = (fragment: string): ReadExchangeLink | null =>
+  isExchangeFragment(fragment) ? readExchangeLink(fragment, deviceEnv.now()) : null
 
 /** Makes the first link, of the list that shows. */
 export const startExchange = (): Promise<ExchangeResult> =>

@@ -150,7 +150,7 @@ describe('what the links say', () => {
 describe('links of someone who does not follow the rules', () => {
   const SMALL_ORDER = `01${'00'.repeat(31)}`
   const TWIST = `02${'00'.repeat(31)}`
-  const NOT_CANONICAL = `${'f2'}${'ff'.repeat(30)}7f`
+  const NOT_CANONICAL = `f2${'ff'.repeat(30)}7f`
 
   it.each([
     ['of a small order', SMALL_ORDER],
