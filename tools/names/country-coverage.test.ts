@@ -9,22 +9,7 @@ const content = readContent(root)
 const reports = countryReports(content.files)
 
 /** Countries that are not there yet; one that is has to leave the list. */
-const BELOW = [
-  'Greece',
-  'Hungary',
-  'Czechia',
-  'India: Punjabi',
-  'India: Telugu',
-  'India: Marathi',
-  'India: Malayalam',
-  'India: Gujarati',
-  'the Philippines',
-  'Vietnam',
-  'Kenya',
-  'Ghana',
-  'Ethiopia',
-  'Israel',
-]
+const BELOW = ['Greece', 'Vietnam', 'Kenya', 'Ghana', 'Ethiopia']
 
 test(`every country of the aim has ${AIM} names for girls and for boys, but those that are known to be below`, () => {
   const below = reports.filter(({ aim, girls, boys }) => aim && Math.min(girls, boys) < AIM)
