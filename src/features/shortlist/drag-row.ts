@@ -79,7 +79,7 @@ export function dragRow(grip: HTMLElement, press: PointerEvent, drop: Drop): voi
       if (isDrag) follow()
       end()
       if (next === row.nextElementSibling) putDown(row)
-      else settle(list, row, drop((next as HTMLElement | null)?.dataset['favorite'] ?? null))
+      else void settle(list, row, drop((next as HTMLElement | null)?.dataset['favorite'] ?? null))
     },
     { signal },
   )
@@ -98,7 +98,7 @@ export function dragRow(grip: HTMLElement, press: PointerEvent, drop: Drop): voi
 
 /** Shows a row that many pixels below its position, but not outside of its list, which would make the page longer. */
 function liftRow(row: HTMLElement, way: number): void {
-  const { offsetTop: first = 0 } = (row.parentElement?.firstElementChild ?? row) as HTMLElement
+  const { offsetTop: first } = (row.parentElement?.firstElementChild ?? row) as HTMLElement
   const above = row.offsetTop - first
   const below = (row.parentElement?.offsetHeight ?? 0) - row.offsetHeight - above
   row.dataset['dragged'] = ''
@@ -135,7 +135,7 @@ function markDrop(list: HTMLElement, next: Element | null | undefined): void {
 }
 
 /** Leaves the row where it was dropped until the list has changed, which is before the next frame is painted. */
-function settle(list: HTMLElement, row: HTMLElement, dropped: Promise<boolean>): void {
+async function settle(list: HTMLElement, row: HTMLElement, dropped: Promise<boolean>): Promise<void> {
   const done = () => {
     changes.disconnect()
     clearTimeout(timer)
@@ -144,5 +144,5 @@ function settle(list: HTMLElement, row: HTMLElement, dropped: Promise<boolean>):
   const changes = new MutationObserver(done)
   const timer = setTimeout(done, SETTLE_MS)
   changes.observe(list, { childList: true })
-  void dropped.then((isMoved) => isMoved || done())
+  if (!(await dropped)) done()
 }
