@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BATCH_MAX_BYTES } from '#src/core/ingest/batch.ts'
 import { writeArchiveFile } from './archive/archive-file.ts'
-import { oneAtATime } from './archive/one-at-a-time.ts'
+import { type OneAtATime, oneAtATime } from './archive/one-at-a-time.ts'
 import { MAX_BODY_BYTES } from './auth/body.ts'
 import { createAuthService } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
@@ -85,10 +85,11 @@ export type Backend = {
   database: Database
   /**
    * Writes what people have, and the server's keys, to a new file while requests go on: every write that was acknowledged
-   * before the call is in it. Returns the file's size in bytes. Rejects soon after `signal` is aborted, without the file,
-   * and with the code `backup-in-progress` while another process of the database writes one.
+   * before the call is in it. Returns the file's size in bytes. Rejects soon after `signal` is aborted, without the file.
    */
   writeBackup: (file: string, madeAt: Date, signal?: AbortSignal) => Promise<number>
+  /** Work that makes a backup and stores it; rejects while another process of the database makes one. */
+  aloneInBackup: OneAtATime
   /** A compressed copy of the whole database; null on PostgreSQL. */
   snapshot: () => Promise<ArrayBuffer | null>
   /**
@@ -161,6 +162,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       platform,
       log,
       limits,
+      refused: measures?.turnedAway,
     })
     const rest = createRestApi({
       tokens,
@@ -169,6 +171,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       hasSpace,
       moreFunctions: options.moreFunctions,
       pushed: measures?.pushed,
+      refused: measures?.refused,
     })
     const fetch = createGateway({
       guards: [
@@ -183,9 +186,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           stores: makesAccountsOrMail,
         },
         { prefix: '/rest/v1/', handler: rest.handler, maxBodyBytes: rest.maxBodyBytes },
-        { prefix: '/functions/v1/', handler: functions, maxBodyBytes: BATCH_MAX_BYTES, stores: () => true },
+        { prefix: '/functions/v1/', ...functions, maxBodyBytes: BATCH_MAX_BYTES, stores: () => true },
       ],
       hasSpace,
+      refused: measures?.turnedAway ?? (() => undefined),
     })
     const collector = startCollector({
       collect: createMaintenance({ database, dataDir, now, vacuum: driver !== 'postgres' }),
@@ -209,11 +213,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       database,
       writeBackup: async (file, madeAt, signal) => {
         const all = await store.keysToArchive()
-        const snapshot = oneAtATime(store.snapshot)
         const content = { scope: 'everything', madeAt, secrets: all, signal } as const
-        const { bytes } = await writeArchiveFile(file, { snapshot }, content)
+        const { bytes } = await writeArchiveFile(file, store, content)
         return bytes
       },
+      aloneInBackup: oneAtATime(store),
       snapshot: async () => (dump ? dump() : null),
       close: () => (closing ??= close()),
     }

@@ -31,20 +31,30 @@ export function functionsIn(directory: string): LoadFunction {
 
 export type FunctionsHostOptions = {
   platform: FunctionsPlatform
-  limits: Limits
+  limits: Pick<Limits, 'wait'>
   log: (line: string) => void
+  /** Called when a function itself refuses a request: its path, and the status. */
+  refused?: ((area: string, status: string) => void) | undefined
+}
+
+/** `admit` counts a request before its body is read, so that one whose body is refused counts as well. */
+export type FunctionsHost = {
+  handler: (request: Request, peer: Peer) => Promise<Response>
+  admit: (request: Request, peer: Peer) => Promise<Response | null>
 }
 
 /** Serves `/functions/v1/<name>`: calls the function in this process, with its platform beside the request. */
 export function createFunctionsHost(
   load: LoadFunction,
-  { platform, limits, log }: FunctionsHostOptions,
-): (request: Request, peer: Peer) => Promise<Response> {
+  { platform, limits, log, refused = () => undefined }: FunctionsHostOptions,
+): FunctionsHost {
   // supabase-js requires a WebSocket class to exist, which Node 20 lacks; functions never open one.
   if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} })
-  return async (request, { peerAddress }) => {
+  const admit: FunctionsHost['admit'] = async (_request, { peerAddress }) => {
     const seconds = await limits.wait('functionCallsPerPeer', peerKey(peerAddress))
-    if (seconds > 0) return tooMany(seconds)
+    return seconds > 0 ? tooMany(seconds) : null
+  }
+  const handler: FunctionsHost['handler'] = async (request, { peerAddress }) => {
     const name = /^\/functions\/v1\/([\w-]+)(?:\/|$)/.exec(new URL(request.url).pathname)?.[1]
     const found = name ? await load(name) : null
     if (!found) return failure(404, 'NOT_FOUND', 'Requested function was not found')
@@ -52,7 +62,10 @@ export function createFunctionsHost(
     try {
       if (!module.success) throw new TypeError('the module has no `export default { fetch }`')
       const address = peerInet(peerAddress)
-      return withCors(await module.output.default.fetch(request, { ...platform, addressOf: () => address }))
+      const response = await module.output.default.fetch(request, { ...platform, addressOf: () => address })
+      if (response.status >= 400 && response.status < 500)
+        refused(`/functions/v1/${name}`, String(response.status))
+      return withCors(response)
     } catch (error) {
       // The caller's token could not be looked up: 503, as everywhere.
       if (error instanceof DatabaseError) throw error
@@ -60,6 +73,7 @@ export function createFunctionsHost(
       return failure(500, 'WORKER_ERROR', 'Function exited due to an error')
     }
   }
+  return { handler, admit }
 }
 
 function withCors(response: Response): Response {
@@ -70,7 +84,10 @@ function withCors(response: Response): Response {
 
 function tooMany(seconds: number): Response {
   const body = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
-  return Response.json(body, { status: 429, headers: { ...CORS, ...retryAfter(seconds) } })
+  return Response.json(body, {
+    status: 429,
+    headers: { ...CORS, ...retryAfter(seconds), connection: 'close' },
+  })
 }
 
 function failure(status: number, code: string, message: string): Response {

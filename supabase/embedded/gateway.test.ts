@@ -49,6 +49,38 @@ describe('a request', () => {
     expect(await codeOf(gateway()(announced, PEER))).toEqual([413, 'payload_too_large'])
   })
 
+  test('that is not admitted is answered before its body is read, and one whose body is refused was admitted', async () => {
+    const admitted: string[] = []
+    const admit = async ({ headers }: Request) => {
+      admitted.push(headers.get('content-length') ?? 'none')
+      return admitted.length > 2 ? new Response('no', { status: 429 }) : null
+    }
+    const area = { prefix: '/rest/v1/', handler: echo, maxBodyBytes: 100, admit }
+    const open = gateway(echo, { areas: [area], bodyTimeoutMs: 20 })
+    const announced = new Request(sending('x'), { headers: { 'content-length': '101' } })
+    expect((await open(announced, PEER)).status).toBe(413)
+    expect((await open(sending(halfSent()), PEER)).status).toBe(408)
+    expect((await open(sending(halfSent()), PEER)).status).toBe(429)
+    expect(admitted).toEqual(['101', 'none', 'none'])
+  })
+
+  test('that is refused is reported by its area and the reason', async () => {
+    const refused: string[] = []
+    const options = { refused: (...what: string[]) => void refused.push(what.join(' ')), bodyTimeoutMs: 20 }
+    const open = gateway(echo, options)
+    await open(sending('x'.repeat(101)), PEER)
+    await open(sending(halfSent()), PEER)
+    await open(sending('fits'), PEER)
+    await gateway(echo, { ...options, capacity: createCapacity({ requests: 0 }) })(sending('fits'), PEER)
+    const full = gateway(echo, { ...options, hasSpace: async () => false })
+    await full(new Request('http://localhost/rest/v1/store', { method: 'POST' }), PEER)
+    const down = () => Promise.reject(unavailable('57P03', 'away'))
+    await gateway(down, options)(sending('fits'), PEER)
+    expect(refused).toEqual(
+      ['too_large', 'slow', 'busy', 'full', 'down'].map((reason) => `/rest/v1/ ${reason}`),
+    )
+  })
+
   test('whose body stalls times out', async () => {
     const open = gateway(echo, { bodyTimeoutMs: 20 })
     expect(await codeOf(open(sending(halfSent()), PEER))).toEqual([408, 'request_timeout'])

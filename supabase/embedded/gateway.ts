@@ -14,6 +14,8 @@ export type Handler = (request: Request, peer: Peer) => Promise<Response>
 export type Area = {
   prefix: string
   handler: Handler
+  /** Called with the request's head alone; what it returns is the answer, and the body is not read. */
+  admit?: (request: Request, peer: Peer) => Promise<Response | null>
   /** A function is called with the request's head alone. */
   maxBodyBytes: number | ((request: Request) => number | Promise<number>)
   /** Whether a request stores something, which requires free disk space. Default: no. */
@@ -28,7 +30,12 @@ export type GatewayOptions = {
   capacity?: Capacity
   /** A body that takes longer times out, ms. Default 15,000. */
   bodyTimeoutMs?: number
+  /** Called for each request that is refused before its area sees it, or while the database is away. */
+  refused?: (area: string, reason: RefusalReason) => void
 }
+
+/** Why a request did not reach its area. */
+export type RefusalReason = keyof typeof REFUSALS
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -42,8 +49,23 @@ export function createGateway({
   hasSpace,
   capacity = createCapacity(),
   bodyTimeoutMs = 15_000,
+  refused = () => undefined,
 }: GatewayOptions): Handler {
+  function refuse({ prefix }: Area, reason: RefusalReason, maxBytes = 0): Response {
+    refused(prefix, reason)
+    return REFUSALS[reason](maxBytes)
+  }
+
   async function answer(request: Request, peer: Peer, area: Area): Promise<Response> {
+    try {
+      return (await area.admit?.(request, peer)) ?? (await answerAdmitted(request, peer, area))
+    } catch (error) {
+      if (error instanceof DatabaseError && httpStatusOf(error.code) === 503) return refuse(area, 'down')
+      throw error
+    }
+  }
+
+  async function answerAdmitted(request: Request, peer: Peer, area: Area): Promise<Response> {
     const key = peerKey(peer.peerAddress)
     const maxBytes =
       typeof area.maxBodyBytes === 'number' ? area.maxBodyBytes : await area.maxBodyBytes(request)
@@ -52,13 +74,10 @@ export function createGateway({
       announced > maxBytes
         ? { ok: false, reason: 'too_large' }
         : await readBody(request.body, { maxBytes, timeoutMs: bodyTimeoutMs, peer: key, capacity })
-    if (!body.ok) return REFUSALS[body.reason](maxBytes)
+    if (!body.ok) return refuse(area, body.reason, maxBytes)
     const slot = capacity.enter(key)
     try {
-      return slot ? await area.handler(withBody(request, body.bytes), peer) : REFUSALS.busy()
-    } catch (error) {
-      if (error instanceof DatabaseError && httpStatusOf(error.code) === 503) return REFUSALS.down()
-      throw error
+      return slot ? await area.handler(withBody(request, body.bytes), peer) : refuse(area, 'busy')
     } finally {
       slot?.leave()
       body.release()
@@ -68,13 +87,13 @@ export function createGateway({
   return async (request, peer) => {
     if (!METHODS.has(request.method)) return refusal(405, 'method_not_allowed', 'Method not allowed')
     for (const guard of guards) {
-      const refused = guard(request)
-      if (refused) return refused
+      const rejection = guard(request)
+      if (rejection) return rejection
     }
     if (request.method === 'OPTIONS') return preflight()
     const { pathname } = new URL(request.url)
     const area = areas.find(({ prefix }) => pathname.startsWith(prefix))
-    if (area?.stores?.(pathname) && !(await hasSpace())) return REFUSALS.full()
+    if (area?.stores?.(pathname) && !(await hasSpace())) return refuse(area, 'full')
     return area ? answer(request, peer, area) : refusal(404, 'not_found', 'Not found')
   }
 }

@@ -17,7 +17,7 @@ import { MAIL_SCHEMA } from './smtp/schema.ts'
 import { upgrade, upgradeOnServer } from './upgrade.ts'
 
 /** The database at the version of the code, and what the processes that use it have in common. */
-export type Store = Pick<OpenDatabase, 'database' | 'dump' | 'snapshot'> & {
+export type Store = Pick<OpenDatabase, 'database' | 'dump' | 'snapshot' | 'withLock'> & {
   /** Migration files applied by this start. */
   applied: string[]
   secrets: Secrets
@@ -56,7 +56,7 @@ async function openLocal(options: StoreOptions): Promise<Store> {
   try {
     await makeDataDirPrivate(dataDir, log)
     opened = measured(await openLocalDatabase(options), options)
-    const { database, dump, snapshot, close } = opened
+    const { database, dump, snapshot, withLock, close } = opened
     const secrets = loadSecrets(dataDir)
     const applied = await upgrade(opened, migrations)
     await settle(lock, database, dataDir)
@@ -64,6 +64,7 @@ async function openLocal(options: StoreOptions): Promise<Store> {
       database,
       dump,
       snapshot,
+      withLock,
       applied,
       secrets,
       keysToArchive: async () => keysInDirectory(dataDir),
@@ -110,7 +111,7 @@ async function openOnServer(options: StoreOptions): Promise<Store> {
     options,
   )
   try {
-    const { database, dump, snapshot, close } = opened
+    const { database, dump, snapshot, withLock, close } = opened
     await assertImportsComplete(database)
     const applied = await upgradeOnServer(opened, migrations)
     const secrets = await loadSharedSecrets(database)
@@ -118,6 +119,7 @@ async function openOnServer(options: StoreOptions): Promise<Store> {
       database,
       dump,
       snapshot,
+      withLock,
       applied,
       secrets,
       keysToArchive: () => keysOnServer(database),

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { makeAdmin } from '#tests/support/admin.ts'
 import type { AppServer } from '#tests/support/app-server.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { largeReport } from '#tests/support/large-report.ts'
 import { storedLogs } from '#tests/support/local-logs.ts'
 import { answer, visit } from '#tests/support/measured-visit.ts'
 
@@ -119,123 +120,6 @@ test('who is no admin, or not signed in, gets no aggregates and is told why', as
   await page.goto(STRATEGY)
   await expect(everyone(page)).toContainText('Only admins can see this.')
   expect(asked).toHaveLength(1)
-})
-
-/** A report with 10,000 followed links, as the database may send at most. */
-function largeReport() {
-  const links = Array.from({ length: 10_000 }, (_, n) => ({
-    from: `/blog/post-${n % 500}`,
-    to: `/guides/guide-${n}`,
-    type: 'content',
-    sessions: 5 + (n % 90),
-    clicks: 10_000 - n,
-  }))
-  const days = Array.from({ length: 30 }, (_, n) => ({
-    day: new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10),
-    page_type: null,
-    sessions: 40 + n,
-    views: 90,
-  }))
-  const empty = { funnel: [], goals: [], posts: [], clusters: [], vitals: [] }
-  return { min_sessions: 5, total: { sessions: 900, views: 2700 }, days, links, ...empty }
-}
-
-/** Starts to record tasks of over 50 ms, or returns and forgets those of before. */
-function longTasks(page: Page): Promise<number[]> {
-  return page.evaluate(() => {
-    const state = window as { tasks?: number[] }
-    const before = state.tasks
-    state.tasks = []
-    if (before) return before
-    new PerformanceObserver((list) => {
-      state.tasks?.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
-    }).observe({ type: 'longtask' })
-    return []
-  })
-}
-
-/** Opens the dashboard, whose answer comes with `send`, and returns the long tasks of each thing done with its rows. */
-async function roundOf(page: Page, send: () => void): Promise<Record<string, number[]>> {
-  await page.goto(STRATEGY)
-  await expect(page.getByRole('status', { name: 'Counting events…' })).toBeVisible()
-  await page.waitForLoadState('load')
-  const measured: Record<string, number[]> = {}
-  await longTasks(page)
-  const step = async (name: string, act: () => Promise<void>) => {
-    await act()
-    // A task is reported soon after it has ended.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    measured[name] = await longTasks(page)
-  }
-  await step('too long', () =>
-    page.evaluate(() => {
-      setTimeout(() => {
-        const end = performance.now() + 80
-        while (performance.now() < end);
-      })
-    }),
-  )
-  const table = page.getByRole('table', { name: 'Followed links' })
-  const first = table.getByRole('row').nth(1)
-  await step('drawn', async () => {
-    send()
-    await expect(first).toContainText('/guides/guide-0')
-  })
-  await step('sorted by text', async () => {
-    await table.getByRole('button', { name: 'To' }).click()
-    await table.getByRole('button', { name: 'To' }).click()
-    await expect(first).toContainText('/guides/guide-9999')
-  })
-  await step('sorted by number', async () => {
-    await table.getByRole('button', { name: 'Tabs' }).click()
-    await expect(first).toContainText('94')
-  })
-  await step('paged', async () => {
-    await page
-      .getByRole('navigation', { name: 'Pages of Followed links' })
-      .getByRole('button', { name: 'Next' })
-      .click()
-    await expect(page.getByText('51–100 of 10,000')).toBeVisible()
-  })
-  await expect(table.getByRole('row')).toHaveCount(51)
-  await step('filtered', async () => {
-    await page.getByRole('searchbox', { name: 'Filter Followed links' }).fill('guide-777')
-    await expect(page.getByText('11 of 10,000 rows')).toBeVisible()
-  })
-  return measured
-}
-
-/** A machine with other work makes any task long: one round without shows that a step needs none. */
-const ROUNDS = 8
-
-test('10,000 rows of aggregates are drawn, sorted, filtered and paged with no task over 50 ms', async ({
-  page,
-  newEmail,
-  newAccount,
-  signIn,
-}) => {
-  test.setTimeout(240_000)
-  const email = newEmail()
-  await newAccount(email)
-  await signIn(page, email)
-  const body = JSON.stringify(largeReport())
-  let long: string[] | undefined
-  for (let round = 1; round <= ROUNDS && long?.length !== 0; round += 1) {
-    let send = () => {}
-    const held = new Promise<void>((resolve) => {
-      send = resolve
-    })
-    await page.route(REPORT, async (route) => {
-      await held
-      await route.fulfill({ body, contentType: 'application/json' })
-    })
-    const { 'too long': recorded = [], ...tasks } = await roundOf(page, send)
-    await page.unroute(REPORT)
-    expect(recorded.length, 'the recorder works').toBeGreaterThan(0)
-    console.log(`tasks over 50 ms with 10,000 rows, no throttle, round ${round}: ${JSON.stringify(tasks)}`)
-    long = (long ?? Object.keys(tasks)).filter((name) => tasks[name]?.length !== 0)
-  }
-  expect(long, 'steps that had a long task in every round').toEqual([])
 })
 
 test('failing: the counts can be asked for again; offline the rest of the dashboard stays', async ({

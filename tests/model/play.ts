@@ -1,11 +1,11 @@
 import { GUEST } from '#src/core/favorites/favorite.ts'
-import type { SyncRow } from '#src/core/sync/wire.ts'
 import { idOf } from '#tests/contracts/ports/memory-server.ts'
 import type { ModelDevice } from './device.ts'
 import type { Death, NetworkPlan, History, Step, Write } from './history.ts'
 import { isPoison, type Ledger } from './ledger.ts'
 import type { Network } from './network.ts'
 import type { ModelServer } from './server.ts'
+import { idsOf, inOrder, picture, remembered, sorted } from './pictures.ts'
 import { formatBeginning, formatStep } from './story.ts'
 import { CLEAR, type Pulse, type Thread } from './thread.ts'
 
@@ -281,25 +281,4 @@ async function followGuest({ device, guest }: Actor, ledger: Ledger): Promise<vo
       ledger.complain(`the guest's note of ${key} is gone: ${note}`)
     guest.delete(key)
   }
-}
-
-function idsOf(rows: readonly SyncRow[]): Set<string> {
-  return new Set(rows.map(idOf))
-}
-
-/** A device may remember a removal for longer than the server does. */
-function remembered(rows: readonly SyncRow[], held: ReadonlySet<string>): SyncRow[] {
-  return rows.filter((row) => !row.fields.deleted || held.has(idOf(row)))
-}
-
-function picture(rows: readonly SyncRow[]): string {
-  return JSON.stringify(sorted(rows.map((row) => [idOf(row), row.seq, inOrder(row.fields), inOrder(row.fv)])))
-}
-
-function sorted<T extends unknown[]>(rows: T[]): T[] {
-  return rows.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
-}
-
-function inOrder(record: object): unknown[] {
-  return Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -11,6 +11,16 @@ export async function openSettings(page: Page): Promise<Locator> {
   return settings(page)
 }
 
+/** Opens it for someone who is signed in, with the list of devices. */
+export async function openAccountSettings(page: Page): Promise<Locator> {
+  await page.goto('/favorites?panel=settings')
+  await expect(settings(page).getByText('This device', { exact: true })).toBeVisible()
+  return settings(page)
+}
+
+/** Shown where no one is signed in. */
+export const signedOutLink = (page: Page) => page.getByRole('link', { name: 'Sign in' }).first()
+
 /** A file with this text, by default named like our own export. */
 export const asFile = (text: string, name = 'nestling-my-data.json') => {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import {
   copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -14,102 +11,41 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Database } from '#supabase/embedded/database/database.ts'
 import { readArchiveHeader } from '#supabase/embedded/archive/read-archive.ts'
-import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
-import { addOp } from '#tests/contracts/backend/ops.ts'
-import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
-import { pull, push } from '#tests/contracts/backend/sync-calls.ts'
-import { ownTarget } from '#tests/contracts/backend/target.ts'
-import { checkDatabase } from './check-database.ts'
+import { startTestBackend } from '#tests/contracts/backend/start.ts'
+import { pull } from '#tests/contracts/backend/sync-calls.ts'
+import { COPY_BY_HAND, running, type StoppedServer, stoppedServer } from '#tests/support/stopped-server.ts'
 import { makeArchive } from './make-archive.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 // Databases are opened and closed many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A file in the data directory that the program has not created. */
-const COPY_BY_HAND = 'secrets (copy).json'
-
 const NOW = new Date('2026-05-04T03:02:01Z')
 
-let folder: string
+let server: StoppedServer
 let dataDir: string
 let ana: Person
-let refreshToken: string
 let epoch: string
 /** A backup of `dataDir` in its initial state. */
 let saved: string
-/** A copy of `dataDir` as it was at the beginning, closed in order. */
-let pristine: string
-/** The file of an index, relative to `db`. */
-let indexFile: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nestling-commands-'))
-  dataDir = join(folder, 'data')
-  await running(dataDir, async (backend) => {
-    ana = await ownTarget(backend).newPerson()
-    epoch = (await push(ana, [addOp('Nora')])).epoch
-    refreshToken = (await ana.client.auth.getSession()).data.session?.refresh_token ?? ''
-    indexFile = await indexFileIn(backend.database)
-  })
-  writeFileSync(join(dataDir, COPY_BY_HAND), '{}')
+  server = await stoppedServer()
+  ;({ dataDir, ana, epoch } = server)
   saved = fresh()
   await makeBackup(saved, dataDir, NOW)
-  pristine = fresh()
-  cpSync(dataDir, pristine, { recursive: true })
 }, 120_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => server.remove())
+
+const fresh = () => server.fresh()
 
 /** A backup of a stopped data directory. */
 const makeBackup = (file: string, from: string, madeAt: Date) =>
   makeArchive({ file, scope: 'everything', madeAt }, { dataDir: from, database: null })
-
-async function running<T>(directory: string, work: (backend: TestBackend) => Promise<T>): Promise<T> {
-  const backend = await startTestBackend({ dataDir: directory })
-  try {
-    return await work(backend)
-  } finally {
-    await backend.close()
-  }
-}
-
-function fresh(): string {
-  return join(folder, randomUUID())
-}
-
-/** A separate data directory, as if it had been restored: the same users and keys. */
-function anotherDataDir(): string {
-  const directory = fresh()
-  cpSync(pristine, directory, { recursive: true })
-  return directory
-}
-
-async function indexFileIn(database: Database): Promise<string> {
-  const [row] = await database.rows(
-    v.object({ path: v.string() }),
-    `select pg_relation_filepath('public.note_revision_pkey') as path`,
-  )
-  return row?.path ?? ''
-}
-
-/** Ana's epoch in the database of a stopped server, read without the steps with which a start or a command begins. */
-async function storedEpoch(directory: string): Promise<string | undefined> {
-  const { database, close } = await openPglite(join(directory, 'db'))
-  const [row] = await database.rows(
-    v.object({ epoch: v.string() }),
-    'select epoch::text from public.sync_head where user_id = $1::text::uuid',
-    [ana.id],
-  )
-  await close()
-  return row?.epoch
-}
 
 describe('a backup', () => {
   test('restores lists and sessions on another machine, and makes devices resend later changes', async () => {
@@ -120,7 +56,7 @@ describe('a backup', () => {
     expect(readdirSync(elsewhere).sort()).toEqual(['db', 'secrets.json', 'signing-key.json'])
     await running(elsewhere, async (backend) => {
       const client = newClient(backend)
-      expect((await client.auth.refreshSession({ refresh_token: refreshToken })).error).toBeNull()
+      expect((await client.auth.refreshSession({ refresh_token: server.refreshToken })).error).toBeNull()
       const page = await pull({ ...ana, client })
       expect(page.rows.map(({ key }) => key)).toEqual(['nora'])
       expect(page.epoch).not.toBe(epoch)
@@ -144,13 +80,13 @@ describe('a backup', () => {
     writeFileSync(file, 'precious')
     await expect(makeBackup(file, dataDir, NOW)).rejects.toMatchObject({ code: 'file-exists' })
     expect(readFileSync(file, 'utf8')).toBe('precious')
-    const nowhere = join(folder, 'no', 'such', 'folder')
+    const nowhere = join(server.folder, 'no', 'such', 'folder')
     await expect(makeBackup(nowhere, dataDir, NOW)).rejects.toMatchObject({ code: 'file-unwritable' })
     await expect(makeBackup(fresh(), fresh(), NOW)).rejects.toMatchObject({ code: 'no-database' })
   })
 
   test('of a killed server makes devices resend: only the backup reads the sign of it, the lock file', async () => {
-    const killed = anotherDataDir()
+    const killed = server.anotherDataDir()
     const nextEpoch = () =>
       running(killed, async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch)
     expect(await nextEpoch()).toBe(epoch)
@@ -233,80 +169,6 @@ describe('a restore', () => {
     const target = fresh()
     await expect(restoreBackup(file, target)).rejects.toMatchObject({ code })
     expect(existsSync(target)).toBe(false)
-  })
-})
-
-describe('on the command line', () => {
-  const typed = (command: string, ...args: string[]) =>
-    new Promise<{ code: number; printed: string }>((resolve) => {
-      const script = ['--import', 'tsx', `tools/backend/${command}.ts`, ...args]
-      const env = { ...process.env, DATA_DIR: dataDir, INIT_CWD: folder }
-      execFile(process.execPath, script, { env }, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, printed: `${stdout}${stderr}` }),
-      )
-    })
-
-  test('prints what it did, and reads a file relative to the directory where it was started', async () => {
-    const { code, printed } = await typed('backup', 'mine.backup')
-    expect([code, printed]).toEqual([
-      0,
-      expect.stringContaining(`backed up to ${join(folder, 'mine.backup')}`),
-    ])
-    expect(await typed('restore', 'mine.backup')).toEqual({
-      code: 1,
-      printed: expect.stringMatching(/is not empty, and restoring never overwrites data.*\n$/),
-    })
-  })
-
-  test('rotate-key creates a new key and signs no one out', async () => {
-    expect((await typed('rotate-key')).code).toBe(0)
-    await running(dataDir, async (backend) => {
-      const { error } = await newClient(backend).auth.refreshSession({ refresh_token: refreshToken })
-      expect(error).toBeNull()
-      const { keys } = (await (await fetch(`${backend.url}/auth/v1/.well-known/jwks.json`)).json()) as {
-        keys: unknown[]
-      }
-      expect(keys).toHaveLength(2)
-    })
-  })
-
-  test('check finds nothing in a sound database, and the page that was changed on disk', async () => {
-    const damaged = anotherDataDir()
-    expect(await checkDatabase(damaged, { accept: false })).toContain('match their checksums')
-    const file = join(damaged, 'db', indexFile)
-    const content = readFileSync(file)
-    content[4000] = (content[4000] ?? 0) ^ 1
-    writeFileSync(file, content)
-
-    await expect(checkDatabase(damaged, { accept: false })).rejects.toMatchObject({
-      code: 'damaged-database',
-      message: expect.stringContaining(`public.note_revision_pkey: page 0 of ${indexFile}`),
-    })
-    expect(await storedEpoch(damaged)).toBe(epoch)
-    expect(await checkDatabase(damaged, { accept: true })).toContain('page 0')
-    const after = await running(
-      damaged,
-      async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch,
-    )
-    expect(after).not.toBe(epoch)
-  })
-
-  test.each([
-    ['backup', []],
-    ['restore', []],
-    ['export', []],
-    ['import', []],
-    ['import', ['people.archive', '--dry']],
-    ['admin', []],
-    ['check', ['--all']],
-    ['admin', ['ana@example.org', '--bann']],
-  ])('%s %j prints the usage', async (command, args) => {
-    const { code, printed } = await typed(command, ...args)
-    expect(code).toBe(1)
-    expect(printed).toMatch(
-      /^(Name a file|Name an account and an action|Unknown argument)\. For example: [^]*\n$/,
-    )
-    expect(printed).not.toContain('    at ')
   })
 })
 

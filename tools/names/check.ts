@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readBirths } from './births.ts'
+import { AIM, countryReports, countryRows, markdownTable } from './country-coverage.ts'
 import { coverageLines, type Tally, tallyOf, themeCounts, thinOrigins } from './coverage.ts'
 import { formatProblem } from './problem.ts'
 import { readContent } from './read-content.ts'
@@ -11,7 +12,8 @@ const COLUMNS = ['f', 'm', 'u', 'a', 'b', 'c'] as const
 
 /**
  * `npm run names:check`: every problem of the curated names, then statistics by origin, gender, confidence and theme,
- * what is thin, which of the most frequent names are missing, and the coverage by region. With `--sample <seed>` it
+ * what is thin, which of the most frequent names are missing, the coverage by region, and the names by country where there
+ * are no counts. With `--sample <seed>` it
  * prints instead the 5 % of names that this seed selects for another review, or one in so many with `--one-in 33`; with
  * `--missing <region>`, such as `fr`, which of the names most given there are missing.
  */
@@ -59,6 +61,10 @@ function check(): void {
 
   for (const line of coverageLines(entries, births)) console.log(`\n${line}`)
   console.log(`\n${regionLines(readRegionReports(root, entries)).join('\n')}`)
+  const countries = countryReports(content.files)
+  console.log(`\n${markdownTable(countryRows(countries)).join('\n')}`)
+  const below = countries.filter(({ aim, girls, boys }) => aim && Math.min(girls, boys) < AIM)
+  console.log(`below ${AIM}: ${below.map(({ country }) => country).join(', ') || 'none'}`)
   console.log(`\n${content.themes.length} themes, ${errors} errors, ${problems.length - errors} warnings`)
   if (errors > 0) process.exitCode = 1
 }

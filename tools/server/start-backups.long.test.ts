@@ -32,7 +32,9 @@ test('a start without BACKUP_TO removes what a killed server has left of a backu
   writeFileSync(join(dataDir, 'unfinished-backup', 'half'), '')
   const writeBackup = () => Promise.reject(new Error('none is wanted'))
   const watching = { log: () => undefined, measures: undefined }
-  expect(startBackups({ writeBackup }, { backups: null, dataDir }, watching)).toBeNull()
+  expect(
+    startBackups({ writeBackup, aloneInBackup: (work) => work() }, { backups: null, dataDir }, watching),
+  ).toBeNull()
   expect(readdirSync(dataDir)).toEqual([])
 })
 

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 
 /** Backups of a running server, as its settings want them; null for none. Removes what a killed one has left. */
 export function startBackups(
-  { writeBackup }: Pick<Backend, 'writeBackup'>,
+  { writeBackup, aloneInBackup }: Pick<Backend, 'writeBackup' | 'aloneInBackup'>,
   { backups, dataDir }: Pick<Settings, 'backups' | 'dataDir'>,
   { log, measures }: { log: (line: string) => void; measures: Measures | undefined },
 ): Backups | null {
@@ -22,6 +22,7 @@ export function startBackups(
   const scheduled = scheduleBackups({
     store: 'folder' in to ? folderStore(to.folder) : bucketStore(to),
     write: writeBackup,
+    alone: aloneInBackup,
     directory,
     everyMs: everyHours * HOUR_MS,
     keep,

@@ -41,6 +41,14 @@ export type OpenDatabase = {
    * meanwhile. Rejects when the database restarts.
    */
   snapshot: <Result>(work: (database: Pick<Database, 'rows' | 'run'>) => Promise<Result>) => Promise<Result>
+  /**
+   * Runs work while no other process has the advisory lock of that number, on PostgreSQL beside the connections for
+   * everyone else; not if one has it. The lock ends with the work, or with the process.
+   */
+  withLock: <Result>(
+    lock: number,
+    work: () => Promise<Result>,
+  ) => Promise<{ taken: true; result: Result } | { taken: false }>
   /** Waits for what is running, then closes. A second call waits for the first. */
   close: () => Promise<void>
 }

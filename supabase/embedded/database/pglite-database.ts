@@ -52,6 +52,7 @@ export async function openPglite(
           await held.script('rollback').catch(() => undefined)
         }
       }),
+    withLock: async (_lock, work) => ({ taken: true, result: await work() }),
     close: supervisor.close,
   }
 }

@@ -18,6 +18,8 @@ const SCHEMA_LOCK_MS = 10_000
 /** Of our advisory lock: two processes never change one database's schema at the same time. */
 const SCHEMA_LOCK = 7_331_264_001
 
+const Lock = v.tuple([v.object({ taken: v.boolean() })])
+
 /**
  * A pool of connections to a real PostgreSQL server, 15 or later. Its role owns the database and is a member of the API
  * roles; it needs no other rights.
@@ -41,6 +43,18 @@ export async function openPostgres({
           if (!isLost()) await query('rollback')
         }
       }),
+    withLock: async (lock, work) => {
+      const own = createPool({ ...options, size: 1 })
+      try {
+        return await own.use(async ({ query }) => {
+          const [row] = v.parse(Lock, await query('select pg_try_advisory_lock($1) as taken', [lock]))
+          return row.taken ? { taken: true, result: await work() } : { taken: false }
+        })
+      } finally {
+        // With the connection the lock ends.
+        await own.close()
+      }
+    },
     close: pool.close,
   }
 }

@@ -33,3 +33,13 @@ test('of the heavy ones one at a time, and 20 in an hour', async () => {
   now = 3_600_000
   ;(await entered(share.enter('ana', true))).leave()
 })
+
+test('a call that is one too many is reported, and no other', async () => {
+  const refused: string[] = []
+  const share = createFairShare(
+    createLimits(createLocalCounter(() => 0)),
+    (limit) => void refused.push(limit),
+  )
+  for (let n = 0; n < 50; n += 1) await share.enter('ana', false)
+  expect(refused).toEqual(['callsAtOncePerPerson', 'callsAtOncePerPerson'])
+})

@@ -10,7 +10,11 @@ export type FairShare = {
 /** Concurrent calls of one user: a device that comes back online sends several. */
 const AT_ONCE = 48
 
-export function createFairShare(limits: Pick<Limits, 'wait'>): FairShare {
+/** `refused` is called with the name of the limit for each call that is one too many. */
+export function createFairShare(
+  limits: Pick<Limits, 'wait'>,
+  refused: (limit: string) => void = () => undefined,
+): FairShare {
   const underWay = new Map<string, number>()
   const heavyUnderWay = new Set<string>()
 
@@ -24,7 +28,10 @@ export function createFairShare(limits: Pick<Limits, 'wait'>): FairShare {
   return {
     enter: async (person, heavy) => {
       const count = underWay.get(person) ?? 0
-      if (count >= AT_ONCE || (heavy && heavyUnderWay.has(person))) return { retryAfter: RETRY_SECONDS.busy }
+      if (count >= AT_ONCE || (heavy && heavyUnderWay.has(person))) {
+        refused('callsAtOncePerPerson')
+        return { retryAfter: RETRY_SECONDS.busy }
+      }
       underWay.set(person, count + 1)
       if (!heavy) return { leave: () => leave(person, false) }
       heavyUnderWay.add(person)

@@ -21,6 +21,8 @@ export type RestApiOptions = {
   hasSpace: () => Promise<boolean>
   /** Called with the reply to a push of a device, as JSON. */
   pushed?: ((reply: string) => void) | undefined
+  /** Called with the name of a limit for each call beyond it that `limits` does not count. */
+  refused?: ((limit: string) => void) | undefined
 }
 
 export type RestApi = {
@@ -44,9 +46,10 @@ export function createRestApi({
   moreFunctions = {},
   hasSpace,
   pushed,
+  refused,
 }: RestApiOptions): RestApi {
   const functions = new Map(Object.entries({ ...SERVED_FUNCTIONS, ...moreFunctions }))
-  const share = createFairShare(limits)
+  const share = createFairShare(limits, refused)
 
   async function call(name: string, served: ServedFunction, claims: AccessClaims, request: Request) {
     const body = await request.text()

@@ -12,6 +12,8 @@ export type Measures = Pick<Registry, 'gauge' | 'text'> & {
   answered: (request: AnsweredRequest) => void
   /** An attempt beyond a limit, by the limit's name. */
   refused: (limit: string) => void
+  /** A request that was refused before its area saw it, or by a function. Both are known words, never of a client. */
+  turnedAway: (area: string, reason: string) => void
   /** The reply to a push of a device, as JSON. */
   pushed: (reply: string) => void
   mailed: (outcome: 'sent' | 'deferred' | 'bounced') => void
@@ -38,6 +40,11 @@ export function createMeasures(): Measures {
     name: 'nestling_refused_attempts_total',
     help: 'Attempts beyond a limit, answered with 429.',
     labels: ['limit'],
+  })
+  const turnedAway = counter({
+    name: 'nestling_refused_requests_total',
+    help: 'Requests whose body was refused, for which there was no room, or that a function refused.',
+    labels: ['area', 'reason'],
   })
   const pushes = counter({ name: 'nestling_sync_pushes_total', help: 'Pushes of devices that were stored.' })
   const verdicts = counter({
@@ -81,6 +88,7 @@ export function createMeasures(): Measures {
       seconds.observe(took, [route])
     },
     refused: (limit) => refusals.add([limit]),
+    turnedAway: (area, reason) => turnedAway.add([area, reason]),
     pushed: (reply) => {
       pushes.add()
       const { results } = v.parse(PushReply, JSON.parse(reply))

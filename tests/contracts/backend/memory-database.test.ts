@@ -29,6 +29,24 @@ it('leaves its thread to the next, with nothing stored and the session as it was
   await second.close()
 }, 60_000)
 
+it('answers no more once it is closed, as a database on disk', async () => {
+  const first = await openMemoryDatabase()
+  await first.close()
+  const second = await openMemoryDatabase()
+  const { rows, run, script, transaction } = first.database
+  const calls = [
+    () => rows(Answer, STARTED),
+    () => run(STARTED),
+    () => script(STARTED),
+    () => transaction([{ text: STARTED }]),
+    () => first.exclusively(async () => undefined),
+    () => first.snapshot(async () => undefined),
+  ]
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ code: '57P03' })
+  expect(await second.database.rows(Answer, STARTED)).toHaveLength(1)
+  await second.close()
+}, 60_000)
+
 it('leaves nothing to the next after a change of the schema', async () => {
   const first = await openMemoryDatabase()
   const [started] = await first.database.rows(Answer, STARTED)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Database, type OpenDatabase, STATEMENT_MS } from '#supabase/embedded/database/database.ts'
+import { DATABASE_UNAVAILABLE, unavailable } from '#supabase/embedded/database/database-error.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { migratedSnapshot } from './database-image.ts'
 
@@ -18,7 +19,25 @@ export async function openMemoryDatabase({ statementMs = STATEMENT_MS } = {}): P
   const index = spare.findIndex((one) => one.statementMs === statementMs)
   const memory = spare.splice(index, index < 0 ? 0 : 1)[0] ?? (await newMemory(statementMs))
   let closing: Promise<void> | undefined
-  return { ...memory.opened, close: () => (closing ??= leave(memory)) }
+  const whileOpen = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    // Its thread may be another suite's by now.
+    if (closing) throw unavailable(DATABASE_UNAVAILABLE, 'the database is not available')
+    return call()
+  }
+  const { database, dump, exclusively, snapshot, withLock } = memory.opened
+  return {
+    database: {
+      rows: (...call) => whileOpen(() => database.rows(...call)),
+      run: (...call) => whileOpen(() => database.run(...call)),
+      script: (...call) => whileOpen(() => database.script(...call)),
+      transaction: (...call) => whileOpen(() => database.transaction(...call)),
+    },
+    dump: dump && (() => whileOpen(dump)),
+    exclusively: (work) => whileOpen(() => exclusively(work)),
+    snapshot: (work) => whileOpen(() => snapshot(work)),
+    withLock,
+    close: () => (closing ??= leave(memory)),
+  }
 }
 
 async function newMemory(statementMs: number): Promise<Memory> {

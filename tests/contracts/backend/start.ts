@@ -35,6 +35,7 @@ export type TestBackend = {
   /** Mails so far, oldest first; all of them without an address. */
   mails: (to?: string) => Mail[]
   writeBackup: Backend['writeBackup']
+  aloneInBackup: Backend['aloneInBackup']
   /** The whole database as it is now; null on PostgreSQL. */
   snapshot: () => Promise<ArrayBuffer | null>
   /** Stops listening, closes the database and removes a temporary data directory. */
@@ -104,6 +105,7 @@ export async function startTestBackend(options: Partial<TestBackendOptions> = {}
     database: running.database,
     mails: (to) => readMails(dataDir, to),
     writeBackup: running.writeBackup,
+    aloneInBackup: running.aloneInBackup,
     snapshot: running.snapshot,
     close: async () => {
       server.closeAllConnections()

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -13,11 +13,13 @@ import { buildEnvironment, hostVariables } from '#tools/server/build-environment
 import { GRACE_MS } from '#tools/server/listen.ts'
 import { CLOSE_MS } from '#tools/server/process.ts'
 import { ownOrigins, readSettings } from '#tools/server/settings.ts'
-import { importClosure } from './import-closure.ts'
+import { serverClosure } from '#tools/packages/server-packages.ts'
+import { serverFiles } from '#tools/packages/server-files.ts'
 
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8')
 const dockerfile = read('Dockerfile')
 const unit = read('nestling.service')
+const lastStage = dockerfile.split(/^FROM /m).at(-1) ?? ''
 const proxies = ['Caddyfile', 'nginx.conf']
 
 const Service = v.looseObject({
@@ -36,9 +38,25 @@ const { services } = v.parse(Compose, parse(read('compose.yaml')))
 
 const pairs = (text: string, pattern: RegExp) =>
   Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]))
-const ofImage = pairs(dockerfile.split(/^FROM /m).at(-1) ?? '', /\b([A-Z_]+)=(\S+)/g)
+const ofImage = pairs(lastStage, /\b([A-Z_]+)=(\S+)/g)
 const ofUnit = pairs(unit, /^Environment=([A-Z_]+)=(.*)$/gm)
 const ofCompose = services['app']?.environment ?? {}
+
+/** What the image has of the project's folder. */
+const copied = [...lastStage.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, names = '']) =>
+  names.split(' '),
+)
+
+/** Debian's slim image and Node's program, unpacked: debootstrap's minbase without texts and lists, and Node 22. */
+const BASE_MB = 205
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** Whole blocks. */
+const onDisk = (file: string) => Math.ceil(statSync(file).size / 4096) * 4096
 
 /** All variables that the code reads by their name. */
 function variablesInCode(): Set<string> {
@@ -83,31 +101,38 @@ test('requests, mails and the database end one after the other before the proces
 })
 
 test('the image runs as a user who owns only its data, from a folder that may be read-only', () => {
-  const last = dockerfile.split(/^FROM /m).at(-1) ?? ''
-  expect(last).toMatch(/^USER node$/m)
-  expect(last).toContain(`VOLUME ${ofImage['DATA_DIR']}`)
+  expect(lastStage).toMatch(/^USER node$/m)
+  expect(lastStage).toContain(`VOLUME ${ofImage['DATA_DIR']}`)
   expect(services['app']?.read_only).toBe(true)
   expect(services['app']?.volumes).toEqual([`data:${ofImage['DATA_DIR']}`])
-  expect(last).toContain('CMD ["node", "--import", "tsx", "tools/start.ts"]')
+  expect(lastStage).toContain('CMD ["node", "--import", "tsx", "tools/start.ts"]')
   expect(unit).toContain('ExecStart=/usr/bin/node --import tsx tools/start.ts')
 })
 
 test('the image has every file and package that a start loads', () => {
-  const last = dockerfile.split(/^FROM /m).at(-1) ?? ''
-  const copied = [...last.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
   expect(copied.filter((name) => !existsSync(name))).toEqual([])
-  // The image has all pages: the thread that renders them on request is never started.
-  const functions = readdirSync('supabase/functions').map((name) => `supabase/functions/${name}/index.ts`)
-  const entries = ['tools/start.ts', ...functions.filter((file) => existsSync(file))]
-  const { files, packages } = importClosure(entries, ['tools/pages/boot.mjs'])
+  const { files, packages } = serverClosure()
   expect(files.size).toBeGreaterThan(100)
-  expect([...files].filter((file) => !copied.includes(file.split('/')[0] ?? ''))).toEqual([])
+  expect(files).toContain('tools/backend/admin.ts')
+  const isCopied = (file: string) => copied.some((name) => file === name || file.startsWith(`${name}/`))
+  expect([...files].filter((file) => !isCopied(file))).toEqual([])
   const { dependencies } = v.parse(
     v.object({ dependencies: v.record(v.string(), v.string()) }),
     JSON.parse(readFileSync('package.json', 'utf8')),
   )
   expect([...packages]).toContain('postgres')
   expect([...packages].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
+})
+
+test('the image is smaller than 300 MB, without the pages', () => {
+  expect(dockerfile).toMatch(
+    /^RUN npm ci --omit=dev .* && \\\n {4}node --import tsx tools\/packages\/keep-server.ts$/m,
+  )
+  const mine = copied.flatMap((name) => (statSync(name).isFile() ? [name] : filesIn(name)))
+  const packages = serverFiles(process.cwd())
+  const megabytes = (files: string[]) => files.reduce((sum, file) => sum + onDisk(file), 0) / 1e6
+  expect(megabytes(packages)).toBeGreaterThan(30)
+  expect(BASE_MB + megabytes(mine) + megabytes(packages)).toBeLessThan(300)
 })
 
 test('the database is a version that the app accepts, with the roles that it asks for', () => {

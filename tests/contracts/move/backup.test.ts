@@ -79,17 +79,18 @@ describe.skipIf(programs === null)('a backup of a running server', NEEDS_POSTGRE
     await Promise.all([backend.close(), restored.close()])
   }, 60_000)
 
-  it('is made by one of several processes of a database at a time, and another is refused at once', async () => {
+  it('is made by one of several processes of a database at a time, and another is refused until it is stored', async () => {
     const url = await ordinaryDatabase(server, 'side_by_side')
     const backend = await startTestBackend({ databaseUrl: url })
     const elsewhere = await openPostgres({ url, connections: 1 })
     const file = join(folder, 'side-by-side.backup')
-    await oneAtATime(elsewhere.snapshot)(async () => {
-      const refused = backend.writeBackup(file, new Date())
+    const made = () => backend.aloneInBackup(() => backend.writeBackup(file, new Date()))
+    await oneAtATime(elsewhere)(async () => {
+      const refused = made()
       await expect(refused).rejects.toMatchObject({ code: 'backup-in-progress' })
       expect(existsSync(file)).toBe(false)
     })
-    expect(await backend.writeBackup(file, new Date())).toBe(statSync(file).size)
+    expect(await made()).toBe(statSync(file).size)
     await Promise.all([backend.close(), elsewhere.close()])
   }, 60_000)
 

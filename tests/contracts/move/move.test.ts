@@ -28,7 +28,7 @@ import { importArchive, planImport } from '#tools/backend/import-archive.ts'
 import { importReport } from '#tools/backend/import-report.ts'
 import { type FormerServer, recover, startFormerServer } from './former-server.ts'
 import { CORRUPTIONS, comparable, epochsIn, interruptedAfter } from './archives.ts'
-import { createTargets, optionsFor } from './targets.ts'
+import { countersOf, createTargets, optionsFor } from './targets.ts'
 
 const programs = findPostgres()
 let folder: string
@@ -196,18 +196,7 @@ describe.skipIf(programs === null)('people who move to a server', NEEDS_POSTGRES
         [former.ana.id, name],
       )
     await expect(importArchive(target, options(target))).rejects.toMatchObject({ code: 'import-differs' })
-    const [head] = await target.database.rows(
-      v.object({ names: v.number(), rows: v.number(), isAhead: v.boolean() }),
-      `select h.names, h.row_count as rows, h.seq >= (select max(f.seq) from public.favorites f where f.user_id = h.user_id)
-           as "isAhead" from public.sync_head h where h.user_id = $1`,
-      [former.ana.id],
-    )
-    const [held] = await target.database.rows(
-      v.object({ names: v.number(), rows: v.number() }),
-      `select count(*) filter (where not deleted)::int as names, count(*)::int as rows from public.favorites
-         where user_id = $1`,
-      [former.ana.id],
-    )
+    const { head, held } = await countersOf(target, former.ana.id)
     expect(head).toEqual({ ...held, isAhead: true })
   }, 60_000)
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { writeArchiveFile } from '#supabase/embedded/archive/archive-file.ts'
 import type { TableSum } from '#supabase/embedded/archive/format.ts'
 import { archivedKeys, keysOnServer } from '#supabase/embedded/archive/keys.ts'
@@ -37,4 +38,24 @@ export function createTargets(server: PostgresServer, folder: string) {
       for (const each of opened) await each.close()
     },
   }
+}
+
+const Held = v.object({ names: v.number(), rows: v.number() })
+const Head = v.object({ ...Held.entries, isAhead: v.boolean() })
+
+/** What a person's counters say of the list (`isAhead`: no row is newer), and what is there. */
+export async function countersOf(target: OpenDatabase, person: string) {
+  const [head] = await target.database.rows(
+    Head,
+    `select h.names, h.row_count as rows, h.seq >= (select max(f.seq) from public.favorites f where f.user_id = h.user_id)
+         as "isAhead" from public.sync_head h where h.user_id = $1`,
+    [person],
+  )
+  const [held] = await target.database.rows(
+    Held,
+    `select count(*) filter (where not deleted)::int as names, count(*)::int as rows from public.favorites
+       where user_id = $1`,
+    [person],
+  )
+  return { head, held }
 }

@@ -15,6 +15,8 @@ let failure: string | null
 /** What a backup waits for. */
 let written: Promise<void>
 let signal: AbortSignal | null
+/** What other processes do before this one is alone. */
+let others: () => Promise<void>
 /** What is waiting for its time. */
 let next: { work: () => void; ms: number } | null
 let backups: Backups
@@ -27,6 +29,7 @@ beforeEach(() => {
   next = null
   written = Promise.resolve()
   signal = null
+  others = async () => {}
 })
 afterEach(() => {
   backups.stop()
@@ -46,6 +49,10 @@ function start(): void {
       if (failure) throw Object.assign(new Error('secret'), { code: failure })
       writeFileSync(file, madeAt.toISOString())
       return 1_500_000
+    },
+    alone: async (work) => {
+      await others()
+      return work()
     },
     directory: join(folder, 'unfinished'),
     everyMs: 24 * HOUR,
@@ -123,6 +130,13 @@ test('what another process makes is no failure, and is found in the store a litt
   failure = null
   await pass()
   expect([saved().length, next?.ms, backups.age()]).toEqual([1, 23.75 * HOUR, 900])
+})
+
+test('a backup that another process has stored since is enough', async () => {
+  others = async () => writeFileSync(join(folder, 'saved', backupName(new Date(now - HOUR))), '')
+  start()
+  await expect.poll(() => next?.ms).toBe(23 * HOUR)
+  expect([saved().length, signal, lines]).toEqual([1, null, []])
 })
 
 test('a backup of a time to come, left by a wrong clock, puts off none', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BACKUP_IN_PROGRESS } from '#supabase/embedded/archive/one-at-a-time.ts'
+import { BACKUP_IN_PROGRESS, type OneAtATime } from '#supabase/embedded/archive/one-at-a-time.ts'
 import type { Schedule } from '#supabase/embedded/collector.ts'
 import { errorCode } from '#supabase/embedded/error-code.ts'
 import type { BackupStore } from './backup-store.ts'
@@ -10,6 +10,8 @@ export type BackupSchedule = {
   store: BackupStore
   /** Writes a backup of this moment to a new file, or rejects once `signal` is aborted. Returns its size in bytes. */
   write: (file: string, madeAt: Date, signal: AbortSignal) => Promise<number>
+  /** Rejects with the code `backup-in-progress` while another process of the database makes a backup. */
+  alone: OneAtATime
   /** For the file until it is stored; emptied before. */
   directory: string
   everyMs: number
@@ -33,7 +35,7 @@ const RETRY_MS = 900_000
 
 /** Makes a backup whenever the newest one in the store is too old, then removes the oldest ones. */
 export function scheduleBackups(options: BackupSchedule): Backups {
-  const { store, everyMs, log, now, schedule } = options
+  const { store, alone, everyMs, log, now, schedule } = options
   const stopping = new AbortController()
   /** When the newest one was begun, ms; 0 for none. */
   let newest = 0
@@ -44,14 +46,21 @@ export function scheduleBackups(options: BackupSchedule): Backups {
     return Math.max(...times.filter((time) => time <= now()), 0)
   }
 
+  const isDue = async () => {
+    newest = await findNewest()
+    return newest + everyMs <= now() && !stopping.signal.aborted
+  }
+
+  /** Another process may have stored one since it was asked for. */
+  const makeIfDue = async () => {
+    if (await isDue()) await makeBackup(options, stopping.signal, (time) => (newest = time))
+  }
+
   async function round(): Promise<void> {
     let waitMs = RETRY_MS
     try {
-      newest = await findNewest()
-      const isDue = newest + everyMs <= now()
-      if (isDue && !stopping.signal.aborted)
-        await makeBackup(options, stopping.signal, (time) => (newest = time))
-      waitMs = isDue ? everyMs : Math.min(newest + everyMs - now(), everyMs)
+      if (await isDue()) await alone(makeIfDue)
+      waitMs = Math.max(0, newest + everyMs - now())
     } catch (error) {
       if (stopping.signal.aborted) return
       // Without the path or the statement: a log has neither names nor keys.
