@@ -58,7 +58,8 @@ const isLikedOf = (choice: string[], { names, than }: Liked): boolean =>
 
 /** "A blend of Dorothy and Helen for a middle": the names that one is made of need no middle name. */
 function forgetOfBlend(wishes: Wish[], forget: Forget): void {
-  const blended = wishes.find(({ kind, avoid }) => kind === 'blend' && !avoid)?.values.flat() ?? []
+  const blended = (wishes.find(({ kind, avoid }) => kind === 'blend' && !avoid)?.values.flat() ??
+    []) as string[]
   for (const wish of blended.length > 0 ? [...wishes] : [])
     if (wish.kind === 'middle') without(wish, (name) => blended.includes(name), forget)
     // "we like both Emil and Anton, could they become one name"
