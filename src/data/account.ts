@@ -5,6 +5,7 @@ import { formatStamp } from '#src/core/sync/clock.ts'
 import { isResolved, joinNotes } from '#src/core/sync/note-conflict.ts'
 import { listTables, writeTransaction } from './database.ts'
 import { deviceEnv, readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
+import { forgetExchanges, moveExchanges } from './exchanges.ts'
 import { FILE_DEVICE } from './stored-note-conflicts.ts'
 import { startingWith } from './prefix.ts'
 import { enqueue, type Change } from './queue.ts'
@@ -24,6 +25,7 @@ export function recordSignedIn(db: NestlingDatabase, userId: Owner, env: DeviceE
     await writeFact(db, 'signUps', undefined)
     if ((await readFact(db, 'jointList'))?.owner !== userId) await writeFact(db, 'jointList', undefined)
     if ((await readFact(db, 'pollCodes'))?.owner !== userId) await writeFact(db, 'pollCodes', undefined)
+    await forgetExchanges(db, (owner) => owner === GUEST || owner === userId)
     const active = await readActiveOwner(db)
     if (active !== GUEST && active !== userId) await writeFact(db, 'activeOwner', undefined)
     const state = await db.syncState.get(userId)
@@ -41,6 +43,7 @@ export function recordSignedOut(db: NestlingDatabase): Promise<void> {
     await writeFact(db, 'signUps', undefined)
     await writeFact(db, 'jointList', undefined)
     await writeFact(db, 'pollCodes', undefined)
+    await forgetExchanges(db, (owner) => owner === GUEST)
     await writeFact(db, 'invitation', undefined)
   })
 }
@@ -93,6 +96,7 @@ export function leaveGuest(db: NestlingDatabase): Promise<void> {
 
 async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promise<void> {
   await moveRows(db, GUEST, owner, env)
+  await moveExchanges(db, GUEST, owner)
   const guests = (await rowsOf(db, GUEST)).toSorted(byRank)
   if (guests.length === 0) return
   const own = await rowsOf(db, owner)
@@ -173,6 +177,7 @@ export function forgetAccount(
     await writeFact(db, 'claimLeft', undefined)
     if ((await readFact(db, 'jointList'))?.owner === owner) await writeFact(db, 'jointList', undefined)
     if ((await readFact(db, 'pollCodes'))?.owner === owner) await writeFact(db, 'pollCodes', undefined)
+    await forgetExchanges(db, (other) => other !== owner)
     await writeFact(db, 'invitation', undefined)
   })
 }

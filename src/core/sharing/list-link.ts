@@ -1,6 +1,7 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
 import { cleanName, cleanNote } from '#src/core/favorites/text.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
+import { fromBase64Url, toBase64Url } from '#src/core/text/base64url.ts'
 import { MAX_SHARED_NAMES, type SharedList, type SharedName, type Vote } from './shared-list.ts'
 
 /** `not-a-list`: nothing of a list can be read. `newer`: written by a newer version of the app. */
@@ -104,31 +105,4 @@ function inflated(data: Uint8Array): string {
     at += chunk.length
   }
   return strFromU8(bytes)
-}
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** Base64 for addresses, without padding (RFC 4648, section 5). */
-function toBase64Url(data: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < data.length; at += 3) {
-    const [a = 0, b = 0, c = 0] = data.subarray(at, at + 3)
-    const bits = (a << 16) | (b << 8) | c
-    const digits = [18, 12, 6, 0].map((shift) => DIGITS[(bits >> shift) & 63] ?? '')
-    text += digits.slice(0, data.length - at + 1).join('')
-  }
-  return text
-}
-
-/** The whole bytes that the digits contain. */
-function fromBase64Url(text: string): Uint8Array {
-  const data = new Uint8Array(Math.floor((text.length * 3) / 4))
-  let bits = 0
-  for (const [at, digit] of [...text].entries()) {
-    bits = ((bits << 6) | DIGITS.indexOf(digit)) & 0xffffff
-    // 6 (n + 1) bits are complete; every 8 of them are a byte.
-    const spare = (6 * (at + 1)) % 8
-    if (spare < 6) data[Math.floor((6 * (at + 1)) / 8) - 1] = (bits >> spare) & 255
-  }
-  return data
 }

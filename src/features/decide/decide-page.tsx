@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { isExchangeFragment } from '#src/core/exchange/exchange-link.ts'
 import { codeOfFragment } from '#src/core/joint/invitation-code.ts'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import { MAX_ENTRANTS, MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
@@ -7,20 +8,29 @@ import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { type DecideSearch, validateDecideSearch } from './decide-search.ts'
+import { ExchangePage } from './exchange/exchange-page.tsx'
 import { FamilyVotePage } from './family-vote/family-vote-page.tsx'
 import { JointPage } from './joint/joint-page.tsx'
+import { LikedByBoth } from './joint/liked-by-both.tsx'
 import type { VotingSearch } from './joint/voting-search.ts'
 import { readTournament, startTournament, type Tournament } from './decide-store.ts'
 import { Questions } from './questions.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** From a list to a decision: on this device, with another person's account, or with the votes of others. */
+/** From a list to a decision: on this device, with another person's account, with the votes of others, or by links. */
 export function DecidePage({ search }: { search: DecideSearch }) {
   const hash = useLocation({ select: (location) => location.hash })
   const isJoint = search.view === 'joint' || codeOfFragment(hash) !== undefined
+  const isExchange = isExchangeFragment(hash) || (!isJoint && search.view === 'exchange')
   const navigate = useNavigate()
   const router = useRouter()
-  const page = isJoint ? 'joint' : search.view === 'family' ? 'family' : 'tournament'
+  const page = isExchange
+    ? 'exchange'
+    : isJoint
+      ? 'joint'
+      : search.view === 'family'
+        ? 'family'
+        : 'tournament'
   const shown = useRef(page)
   useEffect(() => {
     // The link that was pressed is gone, and the router sees the same page.
@@ -40,6 +50,7 @@ export function DecidePage({ search }: { search: DecideSearch }) {
       hashScrollIntoView: false,
       resetScroll: false,
     })
+  if (page === 'exchange') return <ExchangePage fragment={hash} names={LikedByBoth} />
   if (page === 'family') return <FamilyVotePage />
   return isJoint ? (
     <JointPage fragment={hash} search={search} onChange={change} />
@@ -72,6 +83,9 @@ function TournamentPage({ search }: { search: DecideSearch }) {
         </Link>
         <Link to="/decide" search={{ view: 'family' }} className="link">
           Ask family and friends
+        </Link>
+        <Link to="/decide" search={{ view: 'exchange' }} className="link">
+          Compare lists by links
         </Link>
       </p>
       {failed && (

@@ -1,7 +1,7 @@
 import { validateVotingSearch, type VotingSearch } from './joint/voting-search.ts'
 
-/** Whose answers are shown: one person's, or both people's as one ranking; or the list of two people with accounts; or votes by link. */
-const VIEWS = ['first', 'second', 'both', 'joint', 'family'] as const
+/** Whose answers are shown: one person's, or both people's as one ranking; or the list of two people with accounts; votes by link; or lists compared by links. */
+const VIEWS = ['first', 'second', 'both', 'joint', 'family', 'exchange'] as const
 export type View = (typeof VIEWS)[number]
 
 export type DecideSearch = { view?: View } & VotingSearch

@@ -123,6 +123,14 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['ballots'],
   },
   {
+    what: 'If you compare lists by links: the names you took part with, the number that hides them, the links you made, and the names you both like',
+    why: 'so that the next link can be made and read on this device',
+    until:
+      'until you delete the comparison, you sign out, delete the account or erase this device; without a result, until you open “Compare lists by links” after more than 30 days',
+    tables: ['device'],
+    facts: ['exchanges'],
+  },
+  {
     what: 'The last 30 questions you asked a language model, exactly as you asked them, the names it suggested and how it reads words that we ignored',
     why: 'so that you can see them again without a network, and the same question isn’t sent twice',
     until: 'until you delete them in the generator or erase this device',

@@ -65,12 +65,11 @@ function NoServer() {
   return (
     <div className="border-t border-line py-8">
       <p className="max-w-prose text-soft">
-        Comparing votes needs an account, and accounts aren’t set up here. You can send your list as a link
-        instead and get it back with votes: choose “Share list” on your favorites. Such a link shows the votes
-        in it to anyone who opens it.
+        Comparing votes needs an account, and accounts aren’t set up here. You can compare your lists by links
+        instead, which show only the names on both.
       </p>
-      <Link to="/favorites" className="button button-fill press mt-5">
-        Go to your favorites
+      <Link to="/decide" search={{ view: 'exchange' }} className="button button-fill press mt-5">
+        Compare lists by links
       </Link>
     </div>
   )
@@ -109,6 +108,14 @@ function SignInFirst({ code, isCut }: { code: string | null; isCut: boolean }) {
           Create an account
         </Link>
       </div>
+      {code === null && (
+        <p className="mt-5 max-w-prose text-soft">
+          Without an account:{' '}
+          <Link to="/decide" search={{ view: 'exchange' }} className="link">
+            Compare lists by links
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

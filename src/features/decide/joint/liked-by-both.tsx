@@ -4,8 +4,14 @@ import { Heart } from '#src/favorites/heart.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
 import { useMeanings } from '#src/names/use-meanings.ts'
 
+type Props = {
+  names: readonly Match[]
+  /** Of each name's heading. */
+  level?: 'h3' | 'h4'
+}
+
 /** The names that two people like, with their meanings. */
-export function LikedByBoth({ names }: { names: readonly Match[] }) {
+export function LikedByBoth({ names, level: Heading = 'h3' }: Props) {
   const keys = useMemo(() => names.map(({ key }) => key), [names])
   const meanings = useMeanings(keys)
   return (
@@ -13,9 +19,9 @@ export function LikedByBoth({ names }: { names: readonly Match[] }) {
       {names.map(({ key, name }) => (
         <li key={key} className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-3">
           <div className="min-w-0">
-            <h3 className="name text-2xl break-words">
+            <Heading className="name text-2xl break-words">
               <NameLink nameKey={key} name={name} slug={null} />
-            </h3>
+            </Heading>
             {meanings.get(key) && <p className="meaning text-soft">{meanings.get(key)}</p>}
           </div>
           <Heart nameKey={key} name={name} />
