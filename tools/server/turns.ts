@@ -5,7 +5,7 @@ export type Waiting = { begin: () => void; refuse: () => void }
 export type TakeTurn = (peer: string, request: Waiting) => void
 
 /** A turn is put off no longer for what goes on arriving, ms. */
-const PATIENCE_MS = 10
+const MAX_DELAY_MS = 10
 /** As many as the backend handles concurrently, of all and of one peer: beyond, a short wait would be none. */
 const MAX_WAITING = 512
 const MAX_WAITING_OF_PEER = 320
@@ -42,7 +42,7 @@ export function createTurns({
   }
 
   function pass(): void {
-    if (!isArriving || now() - last >= PATIENCE_MS) {
+    if (!isArriving || now() - last >= MAX_DELAY_MS) {
       last = now()
       const next = waiting.shift()
       if (next) {
