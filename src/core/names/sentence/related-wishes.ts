@@ -61,7 +61,7 @@ function forgetOfBlend(wishes: Wish[], forget: Forget): void {
   const blended = (wishes.find(({ kind, avoid }) => kind === 'blend' && !avoid)?.values.flat() ??
     []) as string[]
   for (const wish of blended.length > 0 ? [...wishes] : [])
-    if (wish.kind === 'middle') without(wish, (name) => blended.includes(name), forget)
+    if (wish.kind === 'middle') without(wish, (name) => blended.includes(name as string), forget)
     // "we like both Emil and Anton, could they become one name"
     else if (wish.kind === 'like') without(wish, (value) => isLikedOf(blended, value as Liked), forget)
 }
