@@ -46,6 +46,30 @@ const THAN = [
   '(who|anyone|anybody|people|you|we|i|they|most people|everyone)? (else)? (prefers?|preferred|favou?rs?|favou?red|picks?|choose|chooses) (the name)? <one> (to|over|above) (the name)? <other>',
   '(is|are|does|do|would|was|were|has) (the name)? <one> ([a-z]+){1,7} than (the name)? <other>',
 ]
+/** `the meanings of Leila and Laila`, `what do Mia and Lia mean`: what is asked of one is asked of both. */
+const ASKED = [
+  '(whats|what is|what are|tell me|explain)? (the)? (meanings?|origins?|popularity|history|ranks?|pronunciations?) (and (meanings?|origins?|popularity|history))? (of|behind|for) (the names?|both)? <one> (and|or|&|vs|versus) (the name|of)? <other>',
+  '(what|where|how|which|when) (do|does|are|is|were) (both)? (popular|common|rare|old|widespread|well known)? (the names?)? <one> (and|or|&) (the name)? <other> (means?|stand for|signify|come from|originate( from)?|rank|popular)?',
+  '(how (do|would|should) (you|i|we|people|one)|how to) (say|pronounce) (the names?)? <one> (and|or|&) (the name)? <other>',
+].map(pattern)
+
+/** A question that one would ask of a single name, of two well-known ones. */
+export function readAsked(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const found = firstOf(ASKED, words, at)
+  const names = [found?.slots.one, found?.slots.other].flatMap((slot) =>
+    slot === undefined ? [] : (nameAt(words, slot, vocabulary) ?? []),
+  )
+  const [one, other] = names.map(({ name }) => name)
+  // "girl names meaning of hope and joy": words rather than names
+  const areNames = names.every(
+    ({ name }) =>
+      isCapital(name) ||
+      (vocabulary.fameOf(fold(name)) === 'curated' && vocabulary.isMeaningWord?.(fold(name)) !== true),
+  )
+  if (!found || !one || !other || !areNames || fold(one) === fold(other)) return null
+  return { length: found.length, values: [one, other], label: `${one} or ${other}` }
+}
+
 const TWO = [...THAN, COMPARED, ALIKE, NEAR, MATCHY, BESIDE, ...TOGETHER, AGAINST].map(pattern)
 
 /** `Flora is lovely but so is Fauna`, `my favourite is Estelle, his is Stella`, `what sets Ada apart from Edda`. */
@@ -105,6 +129,8 @@ export function readTwo(words: Word[], at: number, vocabulary: Vocabulary): Sent
   if (readDoubles(words, at, vocabulary)) return null
   const full = readFull(words, at, vocabulary) ?? readSameFirst(words, at, vocabulary)
   if (full) return full
+  const asked = readAsked(words, at, vocabulary)
+  if (asked) return asked
   const isTurn = words.some(({ folded }) => OF_TURNS.test(folded))
   const found =
     firstOf(TWO, words, at) ?? firstOf(EACH, words, at) ?? (isTurn ? firstOf(TURNS, words, at) : null)

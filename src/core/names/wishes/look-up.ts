@@ -5,6 +5,7 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { readAsked } from './compare-two.ts'
 import { FAMILIES, phrasesOf } from './families.ts'
 import { ALSO } from './pair-languages.ts'
 import { rowOfName } from './likeness.ts'
@@ -88,6 +89,8 @@ export const lookUp: DemandRule<LookUp> = {
     const { origins } = originPhrases(vocabulary.corpus)
     const families = new Set(Object.values(FAMILIES).flatMap(phrasesOf))
     return (words, at) => {
+      // "the meanings of Leila and Laila": both are compared.
+      if (readAsked(words, at, vocabulary)) return null
       const gender = askedGender(words, at, vocabulary)
       if (gender)
         return {
