@@ -78,11 +78,11 @@ function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
       continue
     }
     // "would it be odd to choose Winter instead of Autumn", "battle of the M names: Mila or Mia"
-    const isSaid =
+    const isRepeated =
       (wish.kind === 'excluded' && wish.values.every((value) => names.includes(String(value)))) ||
       (wish.kind === 'startsWith' &&
         names.every((name) => wish.values.some((value) => fold(name).startsWith(String(value)))))
-    if (isSaid) {
+    if (isRepeated) {
       forget(wish)
       continue
     }
