@@ -72,13 +72,18 @@ function QrCode({ text }: { text: string }) {
     return <p className="mt-4 text-sm text-soft">This link is too long for a QR code.</p>
   return (
     // Cameras want dark on white, whatever the theme.
-    <div className="mt-4 w-fit rounded-field bg-[canvas] p-4 text-[canvastext] ring-1 ring-line scheme-light">
+    <div className="mt-4 w-fit max-w-full rounded-field bg-[canvas] p-4 text-[canvastext] ring-1 ring-line scheme-light">
       {code ? (
-        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label="QR code" className="size-48">
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          role="img"
+          aria-label="QR code"
+          className="aspect-square w-48 max-w-full"
+        >
           <path d={code.path} fill="currentColor" shapeRendering="crispEdges" />
         </svg>
       ) : (
-        <div className="size-48" />
+        <div className="aspect-square w-48 max-w-full" />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { WideTable } from '#src/ui/wide-table.tsx'
 import { formatNumber } from '#src/ui/format-number.ts'
 
 type Props = {
@@ -8,33 +9,40 @@ type Props = {
 
 /** The numbers of a births chart: one row per decade, one column per line. */
 export function DecadeTable({ firstYear, lines }: Props) {
+  const table = <Decades firstYear={firstYear} lines={lines} />
   return (
     <details className="decades">
       <summary className="link">Births by decade</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Decade</th>
-            {lines.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {decadesOf(firstYear, lines).map(([decade, sums]) => (
-            <tr key={decade}>
-              <th scope="row">{`${decade}s`}</th>
-              {sums.map((sum, line) => (
-                <td key={lines[line]?.label}>{sum === 0 ? '–' : formatNumber(sum)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {lines.length > 2 ? <WideTable>{table}</WideTable> : table}
       <p>“–”: no published count.</p>
     </details>
+  )
+}
+
+function Decades({ firstYear, lines }: Props) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Decade</th>
+          {lines.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {decadesOf(firstYear, lines).map(([decade, sums]) => (
+          <tr key={decade}>
+            <th scope="row">{`${decade}s`}</th>
+            {sums.map((sum, line) => (
+              <td key={lines[line]?.label}>{sum === 0 ? '–' : formatNumber(sum)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { BirthFacts, Confidence, Gender, NameSummary, Sense } from '#src/core/names/name.ts'
+import type { BirthFacts, Gender, NameSummary, Sense } from '#src/core/names/name.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 
 /** `47 names`, `1 name`. */
@@ -19,11 +19,6 @@ export function formatPopularity(births: Pick<BirthFacts, 'rank' | 'year'> | nul
   if (!births) return null
   const { rank, year } = births
   return rank === null ? 'rare in the U.S.' : `#${formatNumber(rank)} in the U.S., ${year}`
-}
-
-/** The label of a meaning's confidence. */
-export function confidenceLabel(confidence: Confidence): string {
-  return { a: 'Well attested', b: 'Generally accepted', c: 'Disputed' }[confidence]
 }
 
 /** `saoirse "freedom"`: replaces the straight quotes of the source with typographic ones. */

@@ -28,7 +28,9 @@ export function NameCard({ name, action, position, total }: Props) {
         <p className="card-facts">
           {name.trend && <Sparkline {...name.trend} />}
           {name.facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact} data-fact={fact}>
+              {fact}
+            </span>
           ))}
           {name.why && <span className="reason">{name.why}</span>}
           {name.isDisputed && <Disputed />}

@@ -20,7 +20,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       <div
         role="radiogroup"
         aria-labelledby={id}
-        className={`grid rounded-field bg-tint p-[3px] text-sm ${COLUMNS[options.length] ?? 'grid-cols-1'}`}
+        className={`grid rounded-field bg-tint max-[16rem]:grid-cols-1 p-[3px] text-sm ${COLUMNS[options.length] ?? 'grid-cols-1'}`}
       >
         {options.map((option) => (
           <label

@@ -1,11 +1,11 @@
 import { type Capacity, createCapacity } from './capacity.ts'
-import { CORS, preflight } from './cors.ts'
+import { preflight } from './cors.ts'
 import { DatabaseError } from './database/database-error.ts'
 import { type Peer, peerKey } from './peer-address.ts'
+import { type RefusalReason, REFUSALS, refusal } from './refusals.ts'
 import { type ReadBody, readBody } from './request-body.ts'
 import type { RequestGuard } from './request-guard.ts'
 import { httpStatusOf } from './rest/error-mapping.ts'
-import { RETRY_SECONDS, retryAfter } from './retry-after.ts'
 
 /** Answers a request whose body has been received completely. */
 export type Handler = (request: Request, peer: Peer) => Promise<Response>
@@ -33,9 +33,6 @@ export type GatewayOptions = {
   /** Called for each request that is refused before its area sees it, or while the database is away. */
   refused?: (area: string, reason: RefusalReason) => void
 }
-
-/** Why a request did not reach its area. */
-export type RefusalReason = keyof typeof REFUSALS
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -101,30 +98,4 @@ export function createGateway({
 function withBody({ url, method, headers, signal }: Request, bytes: Uint8Array<ArrayBuffer>): Request {
   const body = method === 'GET' || method === 'HEAD' ? null : bytes
   return new Request(url, { method, headers, signal, body })
-}
-
-/** The rest of a body that is refused must not be read. */
-const END = { connection: 'close' }
-
-const REFUSALS = {
-  too_large: (max: number) => refusal(413, 'payload_too_large', `At most ${max} bytes a request`, END),
-  slow: () => refusal(408, 'request_timeout', 'The request took too long to arrive', END),
-  aborted: () => refusal(400, 'request_aborted', 'The request ended before it was complete', END),
-  busy: () =>
-    refusal(503, 'over_capacity', 'Too many requests at the moment', retryAfter(RETRY_SECONDS.busy)),
-  full: () => refusal(503, 'disk_full', 'The server is out of space', retryAfter(RETRY_SECONDS.full)),
-  down: () => refusal(503, 'unavailable', 'The database is not available', retryAfter(RETRY_SECONDS.down)),
-}
-
-/** In the format of both areas: clients of `/auth/v1` read `error_code` and `msg`. */
-function refusal(
-  status: number,
-  code: string,
-  message: string,
-  headers: Record<string, string> = {},
-): Response {
-  return Response.json(
-    { code, error_code: code, message, msg: message },
-    { status, headers: { ...CORS, 'cache-control': 'no-store', ...headers } },
-  )
 }

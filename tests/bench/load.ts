@@ -9,11 +9,11 @@ import { makeAccounts, pullOf, pushOf, signIn, signInAll } from './load-people.t
 import { inAims, inRows } from './load-report.ts'
 import { type LoadSite, startSite } from './load-site.ts'
 import { openConnections } from './load-sockets.ts'
+import { watchPage } from './load-watch.ts'
 import { benchSteadyLoad } from './load-steady.ts'
 import type { Report } from './sync-report.ts'
 
 const MEGABYTE = 1024 * 1024
-const PAGE_EVERY_MS = 100
 const HELD_MS = 5_000
 const SUSTAINED_MS = 10_000
 /** Of the built site, or all the same one where there is none. */
@@ -22,22 +22,8 @@ const PAGES = ['/', '/generate', '/guides', '/names/nora', '/names/theodore', '/
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE)
 
-/**
- * Requests a page every 100 ms, whether or not the last one has arrived, until `stop`, which returns the worst time.
- */
-function watchPage(url: string): { stop: () => Promise<number> } {
-  const asked: Promise<Sample>[] = []
-  const timer = setInterval(() => asked.push(send(url, { method: 'GET', path: '/' })), PAGE_EVERY_MS)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      return Math.round(Math.max(0, ...(await Promise.all(asked)).map(({ ms }) => ms)))
-    },
-  }
-}
-
 async function measure(phase: string, server: LoadServer, work: () => Promise<Sample[]>): Promise<Phase> {
-  const page = watchPage(server.url)
+  const page = await watchPage(server.url)
   const began = performance.now()
   const samples = await work()
   const seconds = (performance.now() - began) / 1_000

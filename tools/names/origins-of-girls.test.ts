@@ -59,7 +59,9 @@ test.each([
 test.each([
   ['Ethiopian names', ['Dawit', 'Leencoo']],
   ['names from Ethiopia', ['Dawit', 'Leencoo']],
-  ['Kenyan girl names', ['Imani', 'Wanjirũ']],
+  ['Kenyan girl names', ['Imani', 'Wanjirũ', 'Achieng']],
+  ['Ghanaian names', ['Yaw', 'Xolali']],
+  ['names from Ghana', ['Yaw', 'Xolali']],
   ['South African names', ['Thandiwe', 'Naledi', 'Mandisa']],
   ['names from South Africa', ['Thandiwe', 'Naledi']],
   ['Malaysian names', ['Haziq', 'Mei']],

@@ -19,6 +19,12 @@ const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connection
 /** Beyond this many the operating system's limit of open files would prevent the server from opening its own. */
 const MAX_CONNECTIONS = 8000
 
+/**
+ * Connections that wait to be accepted; the operating system may have a lower limit. One beyond is asked for again by
+ * its client after a second.
+ */
+const BACKLOG = 4096
+
 /** What requests in progress get when the server stops, ms. */
 export const GRACE_MS = 2000
 
@@ -71,7 +77,7 @@ function open(listener: RequestListener, host: string, port: number): Promise<Se
   server.maxConnections = MAX_CONNECTIONS
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)))
-    server.listen({ host, port, ipv6Only: host === '::1' }, () => resolve(server))
+    server.listen({ host, port, backlog: BACKLOG, ipv6Only: host === '::1' }, () => resolve(server))
   })
 }
 

@@ -1,15 +1,31 @@
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { peerKey } from '#supabase/embedded/peer-address.ts'
+import { BUSY } from '#supabase/embedded/refusals.ts'
+import { isApiPath } from './app.ts'
 import type { PeerOf } from './trust-proxy.ts'
+import { createTurns, type TakeTurn } from './turns.ts'
 
 /** Answers a request. `peerAddress`: the network address that it comes from, null when the connection is closed. */
 export type Answer = (request: Request, peerAddress: string | null) => Promise<Response>
 
+export type ListenerOptions = {
+  /** What requests for the backend wait for, and pages do not. */
+  takeTurn?: TakeTurn
+  /** Called for each request for the backend that is one too many. */
+  refused?: () => void
+}
+
 /**
- * A listener for Node's server around a handler of Requests. What cannot be a Request is rejected before: methods
+ * A listener for Node's server around a handler of Requests, in which a page goes before requests for the backend that
+ * came earlier. What cannot be a Request is rejected before: methods
  * that the fetch standard forbids (405), and addresses with a NUL, which the app never uses (400).
  */
-export function createNodeListener(answer: Answer, peerOf: PeerOf): RequestListener {
+export function createNodeListener(
+  answer: Answer,
+  peerOf: PeerOf,
+  { takeTurn = createTurns(), refused = () => undefined }: ListenerOptions = {},
+): RequestListener {
   const listener = getRequestListener(
     (request, { incoming }) => answer(request, peerOf(incoming as IncomingMessage)),
     // Replacing the global Request and Response would break `instanceof` inside the backend.
@@ -17,11 +33,24 @@ export function createNodeListener(answer: Answer, peerOf: PeerOf): RequestListe
   )
   return (incoming, outgoing) => {
     const status = refusedWith(incoming)
-    if (status === null) return void listener(incoming, outgoing)
-    outgoing.writeHead(status, { 'content-length': '0', connection: 'close' })
-    outgoing.end()
+    if (status !== null) {
+      outgoing.writeHead(status, { 'content-length': '0', connection: 'close' }).end()
+      return
+    }
+    const begin = () => {
+      if (!incoming.socket.destroyed) void listener(incoming, outgoing)
+    }
+    const refuse = () => {
+      refused()
+      outgoing.writeHead(BUSY.status, BUSY.headers).end(BUSY.body)
+    }
+    if (isForBackend(incoming)) takeTurn(peerKey(peerOf(incoming)), { begin, refuse })
+    else begin()
   }
 }
+
+/** Its address may be a whole one, with the host. */
+const isForBackend = ({ url = '' }: IncomingMessage) => isApiPath(url.replace(/^https?:\/\/[^/]+/i, ''))
 
 const FORBIDDEN_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
 

@@ -83,7 +83,10 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
     },
   })
   const watching = measures && settings.metrics ? await serveMetrics(measures, settings.metrics) : null
-  const listening = await listen(createNodeListener(handle, createPeerOf(settings.trustProxy)), settings)
+  const listener = createNodeListener(handle, createPeerOf(settings.trustProxy), {
+    refused: () => measures?.turnedAway('server', 'busy'),
+  })
+  const listening = await listen(listener, settings)
   const opening = api ? openBackend() : Promise.resolve(null)
 
   let backups: Backups | null = null

@@ -30,9 +30,9 @@ export function SignedInMenu({ email }: { email: string }) {
         id="account-menu"
         ref={menu}
         popover="auto"
-        className="account-menu w-64 rounded-card border border-line bg-raised p-2 text-ink shadow-lift"
+        className="account-menu w-[min(16rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-2 text-ink shadow-lift"
       >
-        <p className="truncate px-3 py-2 text-sm text-soft">{email}</p>
+        <p className="px-3 wrap-anywhere py-2 text-sm text-soft">{email}</p>
         <button
           type="button"
           className="block min-h-11 w-full rounded-field px-3 text-left hover:bg-tint"

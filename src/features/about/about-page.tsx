@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Confidence } from '#src/core/names/name.ts'
-import { confidenceLabel } from '#src/names/facts.ts'
+import { confidenceLabel } from '#src/names/confidence-label.ts'
 import { COUNT_REGIONS } from '#src/names/count-regions.ts'
 import { CountSources } from '#src/names/count-sources.tsx'
 import { StaticTextPage, TextSection } from '#src/ui/text-page.tsx'

@@ -33,7 +33,7 @@ export function PairQuestion({ pair, canUndo, onAnswer, onUndo }: Props) {
       <h2 id="question" className="text-xl">
         Which do you like better?
       </h2>
-      <div className="mt-4 grid gap-3 md:grid-cols-2">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
         <ChoiceButton choice={pair[0]} onChoose={() => onAnswer(1)} />
         <ChoiceButton choice={pair[1]} onChoose={() => onAnswer(0)} />
       </div>
@@ -72,7 +72,9 @@ function ChoiceButton({ choice, onChoose }: { choice: Choice; onChoose: () => vo
       onClick={onChoose}
       className="press grid min-h-40 content-center justify-items-center gap-2 rounded-card border border-edge bg-raised px-4 py-6 text-center shadow-lift"
     >
-      <span className={`name break-words ${choice.name.length <= 9 ? 'text-5xl' : 'text-3xl'}`}>
+      <span
+        className={`name break-words ${choice.name.length <= 9 ? 'text-[min(3rem,16vw)]' : 'text-[min(2rem,12vw)]'}`}
+      >
         {choice.name}
       </span>
       {choice.meaning && <span className="meaning text-lg text-balance text-soft">{choice.meaning}</span>}

@@ -19,10 +19,13 @@ export function StandingsList({ standings, nameOf }: Props) {
         {standings.map(({ nameKey, inTop, positions }) => (
           <li
             key={nameKey}
-            className="grid grid-cols-[minmax(6rem,10rem)_1fr_auto] items-center gap-x-4 border-b border-line py-2"
+            className="grid grid-cols-[minmax(6rem,10rem)_1fr_auto] items-center gap-x-4 max-[20rem]:grid-cols-[minmax(0,1fr)_auto] border-b border-line py-2"
           >
             <span className="name text-lg break-words">{nameOf(nameKey)}</span>
-            <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+            <span
+              aria-hidden="true"
+              className="h-1.5 overflow-hidden rounded-full bg-line max-[20rem]:order-last max-[20rem]:col-span-full"
+            >
               <span
                 className="block h-full rounded-full bg-accent"
                 style={{ width: `${Math.round(100 * inTop)}%` }}

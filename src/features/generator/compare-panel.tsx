@@ -55,8 +55,8 @@ export function ComparePanel({ param, onChange }: ComparePanelProps) {
       onClose={() => onChange(undefined)}
     >
       {keys.length < MAX_COMPARED && (
-        <form className="mt-3 flex max-w-md items-end gap-2" onSubmit={add}>
-          <label className="min-w-0 flex-1">
+        <form className="mt-3 flex max-w-md flex-wrap items-end gap-2" onSubmit={add}>
+          <label className="min-w-[min(8rem,100%)] flex-1">
             <span className="label">Add a name</span>
             <input
               ref={input}

@@ -32,12 +32,12 @@ export function ListBar({ query, favorites, labels, onChange }: Props) {
   }
   const opened = opensOne(query, labels)
   return (
-    <div className="grid gap-3 pb-4 print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4 print:hidden">
       <div className="flex flex-wrap gap-2">
         <SearchField words={query.words} onChange={(q) => onChange({ q })} />
         <select
           aria-label="Order"
-          className="field w-auto flex-none"
+          className="field w-auto max-w-full flex-none"
           value={query.sort}
           onChange={(event) => onChange({ sort: event.target.value })}
         >
@@ -102,7 +102,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
     if (!later) setTyped(words)
   }, [words])
   return (
-    <search className="relative min-w-40 flex-1">
+    <search className="relative min-w-[min(10rem,100%)] flex-1">
       <Icon of={Search} size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-soft" />
       <input
         type="search"

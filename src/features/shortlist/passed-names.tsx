@@ -42,7 +42,7 @@ function Passed({ passed }: { passed: PassedName[] }) {
         <h2 className="ml-1 inline text-xl">Passed names</h2>{' '}
         <span className="text-sm text-soft">{formatNumber(passed.length)}</span>
       </summary>
-      <div className="flex items-center justify-between gap-x-4 pb-2 text-sm text-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2 text-sm text-soft">
         <p>Hidden from results until you bring them back.</p>
         <button
           type="button"

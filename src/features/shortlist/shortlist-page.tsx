@@ -125,7 +125,7 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
         <NothingFound query={query} isRead={readLists !== null} onShowAll={() => change(ALL)} />
       )}
       {hasNames && shown.length > 0 && (
-        <ol aria-label="Favorites" className="border-t border-line" {...rowFocus} {...reorder.list}>
+        <ol aria-label="Favorites" className="border-t border-line" {...rowFocus}>
           {shown.map((favorite, index) => (
             <ShortlistRow
               owner={owner}

@@ -42,7 +42,7 @@ export function ShortlistRow(props: Props) {
   return (
     <li
       data-favorite={nameKey}
-      className={`shortlist-row grid grid-cols-[auto_1fr_auto] items-start gap-x-3 border-b border-line py-4 ${reorder?.dragged === nameKey ? 'opacity-50' : ''}`}
+      className="shortlist-row grid grid-cols-[auto_minmax(0,1fr)_auto] items-start max-[20rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-4"
     >
       {selection ? (
         <Select name={name} {...selection} />
@@ -51,7 +51,7 @@ export function ShortlistRow(props: Props) {
       ) : (
         <span />
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 max-[20rem]:col-span-full max-[20rem]:row-start-2">
         <div className="card-title">
           <h2 className="name">
             <NameLink nameKey={nameKey} name={name} slug={card?.slug ?? null} />
@@ -96,10 +96,10 @@ function Select({ name, isSelected, onSelect }: { name: string } & NonNullable<P
 
 type MoveProps = Pick<Props, 'favorite' | 'first' | 'last'> & { reorder: Reorder }
 
-/** Moves the name by buttons, or with the mouse. */
+/** Moves the name by buttons, or by dragging its grip. */
 function Move({ favorite: { nameKey, name }, first, last, reorder }: MoveProps) {
   return (
-    <div className="grid justify-items-center text-soft print:hidden">
+    <div className="grid justify-items-center text-soft max-[20rem]:flex max-[20rem]:flex-wrap print:hidden">
       <button
         type="button"
         aria-label={`Move ${name} up`}
@@ -110,8 +110,9 @@ function Move({ favorite: { nameKey, name }, first, last, reorder }: MoveProps) 
         <Icon of={ChevronUp} size={20} />
       </button>
       <span
-        {...reorder.row(nameKey)}
-        className="hidden size-11 cursor-grab place-items-center md:grid"
+        {...reorder.grip(nameKey)}
+        data-grip
+        className="grid size-11 cursor-grab touch-none place-items-center select-none max-[20rem]:order-last"
         aria-hidden="true"
       >
         <Icon of={GripVertical} size={18} className="text-edge" />

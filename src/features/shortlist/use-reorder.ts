@@ -1,23 +1,23 @@
-import { type DragEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
+import { notify } from '#src/ui/notice.ts'
+import { dragRow } from './drag-row.ts'
 
 export type Reorder = {
-  dragged: NameKey | null
   /** The new position of the last moved name, to be announced: `Orla, 2 of 3`. */
   message: string
   up: (key: NameKey) => void
   down: (key: NameKey) => void
-  list: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void }
-  row: (key: NameKey) => { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void }
+  /** What makes an element the grip by which its row is dragged. */
+  grip: (key: NameKey) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void }
 }
 
-/** Order by hand: buttons for everyone, dragging for a mouse. */
+/** Order by hand: buttons for everyone, and dragging by a grip for whoever points. */
 export function useReorder(favorites: Favorite[]): Reorder {
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
-  const [dragged, setDragged] = useState<NameKey | null>(null)
   const [message, setMessage] = useState('')
   /** The order with every requested move; the rendered list follows when they are on disk. */
   const order = useRef(keys)
@@ -30,54 +30,60 @@ export function useReorder(favorites: Favorite[]): Reorder {
     if (underWay.current === 0) order.current = keys
   }, [keys])
 
-  /** Moves by `steps` rows; a quick second press counts from the target of the first. */
-  const shift = (key: NameKey, steps: number) => {
+  const nameOf = (key: NameKey) => favorites.find((favorite) => favorite.nameKey === key)?.name ?? key
+
+  /** Moves a name to a position, after all moves before it; a refused one is reported. False when it is not moved. */
+  const moveTo = async (key: NameKey, to: number): Promise<boolean> => {
     const from = order.current.indexOf(key)
-    const to = from + steps
-    if (from < 0 || to < 0 || to >= order.current.length || steps === 0) return
+    if (from < 0 || to < 0 || to >= order.current.length || to === from) return false
     const others = order.current.filter((other) => other !== key)
     order.current = others.toSpliced(to, 0, key)
-    const name = favorites.find((favorite) => favorite.nameKey === key)?.name ?? key
-    const position = `${name}, ${to + 1} of ${order.current.length}`
+    const position = `${nameOf(key)}, ${to + 1} of ${order.current.length}`
     underWay.current += 1
-    last.current = last.current
+    const moved = last.current
       .then(() => favoritesStore.move(key, others[to - 1] ?? null, others[to] ?? null))
       .then(() => setMessage(position))
+      .then(() => true)
       .catch((error: unknown) => {
         order.current = rendered.current
         notifyRefusal(error)
+        return false
       })
       .finally(() => {
         underWay.current -= 1
       })
+    last.current = moved.then(() => undefined)
+    return moved
+  }
+
+  /** Moves by `steps` rows; a quick second press counts from the target of the first. */
+  const shift = (key: NameKey, steps: number) => void moveTo(key, order.current.indexOf(key) + steps)
+
+  /** Moves before another name, or to the end (null). */
+  const moveBefore = (key: NameKey, next: NameKey | null): Promise<boolean> => {
+    const others = order.current.filter((other) => other !== key)
+    const to = next === null ? -1 : others.indexOf(next)
+    return moveTo(key, to < 0 ? others.length : to)
+  }
+
+  /** A finger slips more easily than a button is pressed: a drag can be undone. */
+  const drop = async (key: NameKey, next: NameKey | null): Promise<boolean> => {
+    const before = order.current[order.current.indexOf(key) + 1] ?? null
+    const isMoved = await moveBefore(key, next)
+    // Where the notification's code does not load, the name is moved nevertheless.
+    if (isMoved)
+      notify({ text: `${nameOf(key)} moved`, undo: () => void moveBefore(key, before) }).catch(
+        () => undefined,
+      )
+    return isMoved
   }
 
   return {
-    dragged,
     message,
     up: (key) => shift(key, -1),
     down: (key) => shift(key, 1),
-    list: {
-      onDragOver: (event) => {
-        if (dragged) event.preventDefault()
-      },
-      onDrop: (event) => {
-        if (!dragged) return
-        // Otherwise a drop at the original position would make the browser open the name as a URL or a search.
-        event.preventDefault()
-        const target = (event.target as HTMLElement).closest<HTMLElement>('[data-favorite]')?.dataset.favorite
-        if (!target) return
-        shift(dragged, order.current.indexOf(target) - order.current.indexOf(dragged))
-      },
-    },
-    row: (key) => ({
-      draggable: true,
-      onDragStart: (event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', key)
-        setDragged(key)
-      },
-      onDragEnd: () => setDragged(null),
+    grip: (key) => ({
+      onPointerDown: (event) => dragRow(event.currentTarget, event.nativeEvent, (next) => drop(key, next)),
     }),
   }
 }

@@ -108,7 +108,9 @@ export function CardFace({ name, dx, lean, className = '', ...handlers }: FacePr
       )}
       <p className="mt-3 flex flex-wrap justify-center gap-x-3.5 gap-y-1 text-sm text-soft">
         {facts.facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+          <span key={fact} data-fact={fact}>
+            {fact}
+          </span>
         ))}
         {facts.isDisputed && <Disputed />}
       </p>
@@ -132,6 +134,6 @@ function Lean({ dx, label }: { dx: number; label: string }) {
 
 /** A long name must fit on a small phone. */
 function sizeOf(name: string): string {
-  if (name.length <= 8) return 'text-[3.5rem]'
-  return name.length <= 12 ? 'text-[2.5rem]' : 'text-[1.875rem]'
+  if (name.length <= 8) return 'text-[min(3.5rem,17vw)]'
+  return name.length <= 12 ? 'text-[min(2.5rem,11vw)]' : 'text-[min(1.875rem,9vw)]'
 }

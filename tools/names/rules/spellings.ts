@@ -46,6 +46,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   estonian: parseValues('h: x'),
   // Names from Spanish: j and soft g are h.
   filipino: parseValues('j: h; g: h'),
+  // x is a breathed h, gb and kp are said as one; r after o only opens it.
+  ewe: parseValues('x: h; gb: b; kp: p; r: r -'),
   // h before a consonant is the ch of loch.
   finnish: parseValues('h: x'),
   // j and soft g are zh, ll after i is y, p before t and most consonants at the end are silent.

@@ -43,7 +43,8 @@ export const FAMILIES: Record<string, Family> = {
     words:
       'african, west africa, east africa, afrocentric, west african, east african, sub saharan, africano, africanos, africain, africains, afrikanisch, afrikanische, africani',
     places: 'africa',
-    origins: 'akan amharic hausa igbo kikuyu oromo shona somali sotho swahili wolof xhosa yoruba zulu',
+    origins:
+      'akan amharic ewe hausa igbo kikuyu luo oromo shona somali sotho swahili wolof xhosa yoruba zulu',
   },
   nigerian: { label: 'Nigerian', words: 'nigerian, naija', places: 'nigeria', origins: 'yoruba igbo hausa' },
   indian: {
@@ -113,7 +114,8 @@ export const FAMILIES: Record<string, Family> = {
     places: 'ethiopia',
     origins: 'amharic oromo',
   },
-  kenyan: { label: 'Kenyan', words: 'kenyan, kenyans', places: 'kenya', origins: 'swahili kikuyu' },
+  ghanaian: { label: 'Ghanaian', words: 'ghanaian, ghanaians', places: 'ghana', origins: 'akan ewe' },
+  kenyan: { label: 'Kenyan', words: 'kenyan, kenyans', places: 'kenya', origins: 'swahili kikuyu luo' },
   'south-african': {
     label: 'South African',
     words: 'south african, south africans',

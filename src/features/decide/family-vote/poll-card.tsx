@@ -105,10 +105,13 @@ function Result({ poll: { names, ballots, title } }: { poll: OwnPoll }) {
       {sorted.map(({ name, count }) => (
         <li
           key={name}
-          className="grid grid-cols-[minmax(6rem,10rem)_1fr_auto] items-center gap-x-4 border-b border-line py-2"
+          className="grid grid-cols-[minmax(6rem,10rem)_1fr_auto] items-center gap-x-4 max-[20rem]:grid-cols-[minmax(0,1fr)_auto] border-b border-line py-2"
         >
           <span className="name text-lg break-words">{name}</span>
-          <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+          <span
+            aria-hidden="true"
+            className="h-1.5 overflow-hidden rounded-full bg-line max-[20rem]:order-last max-[20rem]:col-span-full"
+          >
             <span
               className="block h-full rounded-full bg-accent"
               style={{ width: `${ballots === 0 ? 0 : Math.round((100 * count) / ballots)}%` }}

@@ -63,7 +63,7 @@ export function AcceptInvitation({ code, isWaiting, onDone }: Props) {
           aria-label="Loading the invitation"
           className="border-t border-line py-6 outline-none"
         >
-          <div className="skeleton h-8 w-64" />
+          <div className="skeleton h-8 w-64 max-w-full" />
         </div>
       ) : answer.result === 'open' ? (
         <Opened code={code} from={answer.from} isWaiting={isWaiting} onAnswer={setRefused} onDone={onDone} />

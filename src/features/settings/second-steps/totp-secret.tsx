@@ -13,7 +13,13 @@ export function TotpSecret({ totp }: { totp: TotpEnrollment['totp'] }) {
       <div className="grid gap-5 md:grid-cols-[auto_1fr]">
         {/* Cameras want dark on white, whatever the theme. */}
         <div className="justify-self-center rounded-field bg-[canvas] p-3 ring-1 ring-line scheme-light">
-          <img src={totp.qr_code} alt="QR code" width={208} height={208} className="size-52" />
+          <img
+            src={totp.qr_code}
+            alt="QR code"
+            width={208}
+            height={208}
+            className="aspect-square h-auto w-52 max-w-full"
+          />
         </div>
         <div className="grid content-start gap-3 text-[0.9375rem]">
           <p>Scan this with an authenticator app. Many phones and password managers have one built in.</p>
