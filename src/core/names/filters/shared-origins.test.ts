@@ -55,3 +55,12 @@ test.each([
 ])('%s: %s', (text, name) => {
   expect(search(text).map((each) => each.name)).toContain(name)
 })
+
+test.each(['african boy names', 'indian girl names', 'akan boy names'])(
+  '%s: those of the people itself before famous ones that it only uses',
+  (text) => {
+    const found = search(text).slice(0, 10)
+    expect(found.map(({ name }) => name)).not.toContain('William')
+    expect(found.filter(({ senses }) => senses.some(({ origin }) => origin === 'english'))).toEqual([])
+  },
+)
