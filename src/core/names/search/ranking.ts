@@ -31,7 +31,7 @@ export const STRICT = 100
 export const HOME_ORIGIN = 0.4
 export const SHARED_ORIGIN = 3
 /** An origin that only uses a name of another one. */
-export const ALSO_ORIGIN = 3.4
+export const ALSO_ORIGIN = 4.5
 /** A theme beside a word of the meaning: the more names it has, the less it says. */
 export function themeCost(names: number): number {
   return THEME_BREADTH * Math.max(0, Math.log10(Math.max(1, names)) - NARROW_THEME)
