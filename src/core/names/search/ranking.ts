@@ -29,7 +29,7 @@ const NOT_CURATED = 1.2
 export const STRICT = 100
 /** A Scandinavian name that Swedes use, where Swedish names are asked for, and one of which nothing says so. */
 export const HOME_ORIGIN = 0.4
-export const SHARED_ORIGIN = 3
+export const SHARED_ORIGIN = 5.7
 /** An origin that only uses a name of another one. */
 export const ALSO_ORIGIN = 4.5
 /** A theme beside a word of the meaning: the more names it has, the less it says. */
