@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { onSettled } from '#src/async/on-settled.ts'
 import { copyText } from '#src/ui/copy-text.ts'
 import { Field } from '#src/ui/field.tsx'
@@ -9,9 +10,13 @@ type Props = {
   title: string
 }
 
+/** Of a longer link the field shows the beginning until it has the focus: measuring thousands of letters takes long. */
+const MAX_SHOWN_LENGTH = 2_000
+
 /** A link to copy, to share with the system's share sheet where there is one, or to scan. */
 export function ShareLink({ link, title }: Props) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  const [isWhole, setIsWhole] = useState(link.length <= MAX_SHOWN_LENGTH)
   const copy = async () => setCopied((await copyText(link)) ? 'yes' : 'failed')
   const canShare = typeof navigator.share === 'function'
   // A canceled share sheet is no error.
@@ -23,8 +28,11 @@ export function ShareLink({ link, title }: Props) {
           <input
             {...control}
             readOnly
-            value={link}
-            onFocus={(event) => event.currentTarget.select()}
+            value={isWhole ? link : `${link.slice(0, MAX_SHOWN_LENGTH)}…`}
+            onFocus={({ currentTarget }) => {
+              flushSync(() => setIsWhole(true))
+              currentTarget.select()
+            }}
             className="field"
           />
         )}

@@ -40,8 +40,24 @@ function isSquare(value: bigint): boolean {
 /** Of bytes with the lowest first. */
 const numberOf = (hex: string): bigint => BigInt(`0x${hexOf(bytesOf(hex).toReversed())}`)
 
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+export function hexOf(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += HEX[byte] ?? ''
+  return text
+}
+
+/** The parts one after the other. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
 
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(hex.length / 2)

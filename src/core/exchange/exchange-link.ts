@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fromBase64Url, toBase64Url } from '#src/core/text/base64url.ts'
-import { bytesOf, hexOf } from './curve.ts'
+import { bytesOf, hexOf, joined } from './curve.ts'
 import { EXCHANGE_DAYS, exchangeId, MAX_EXCHANGED_NAMES, points, prints } from './exchange.ts'
 
 /** One of the three links of an exchange. `at`: when it was made, ms since the epoch. */
@@ -38,15 +38,15 @@ export function exchangeFragment(made: ExchangeLink): string {
   const ownPoints = made.kind === 'closing' ? [] : made.points
   const ownPrints = made.kind === 'offer' ? [] : made.prints
   const minutes = Math.floor(made.at / MINUTE_MS)
-  const data = Uint8Array.from([
+  const head = Uint8Array.from([
     KINDS.indexOf(made.kind),
     ...bytesOf(made.id),
     ...[24, 16, 8, 0].map((shift) => (minutes >>> shift) & 255),
     Math.log2(Math.max(1, ownPoints.length)),
     Math.log2(Math.max(1, ownPrints.length)),
-    ...[...ownPoints, ...ownPrints].flatMap((hex) => [...bytesOf(hex)]),
   ])
-  return PREFIX + FORMAT + toBase64Url(Uint8Array.from([...data, ...checksum(data)]))
+  const data = joined([head, bytesOf(ownPoints.join('')), bytesOf(ownPrints.join(''))])
+  return PREFIX + FORMAT + toBase64Url(joined([data, checksum(data)]))
 }
 
 /** The link in a fragment, or in a text with the whole link that was pasted; what follows it is ignored. */

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { type ExchangeLink, exchangeFragment } from './exchange-link.ts'
-import { bytesOf, candidateOf, hexOf, isPoint } from './curve.ts'
+import { bytesOf, candidateOf, hexOf, isPoint, joined } from './curve.ts'
 import {
   type Answered,
   type Asked,
@@ -155,7 +155,7 @@ async function blind(all: readonly ExchangedName[], secret: string, tools: Curve
 async function pointOf(text: string, tools: CurveTools): Promise<string> {
   for (let count = 0; ; count++) {
     await tools.pause()
-    const hash = await tools.digest(Uint8Array.from(strToU8(`nestling exchange 1 point ${count} ${text}`)))
+    const hash = await tools.digest(joined([strToU8(`nestling exchange 1 point ${count} ${text}`)]))
     const point = candidateOf(hash)
     if (isPoint(point)) return point
   }
@@ -173,17 +173,18 @@ async function arePoints(points: readonly string[], tools: CurveTools): Promise<
  * Ten bytes of a hash of each point. Each link has its own, so that nobody who sees both can tell which of them, or how
  * many, are the same.
  */
-function printsOf(
+async function printsOf(
   link: 'answer' | 'closing',
   id: string,
   points: readonly string[],
   tools: CurveTools,
 ): Promise<string[]> {
   const head = strToU8(`nestling exchange 1 ${link} ${id} `)
-  return Promise.all(
-    points.map(async (point) => {
-      const hash = await tools.digest(Uint8Array.from([...head, ...bytesOf(point)]))
-      return hexOf(hash.subarray(0, 10))
-    }),
-  )
+  const prints: string[] = []
+  for (const point of points) {
+    await tools.pause()
+    const hash = await tools.digest(joined([head, bytesOf(point)]))
+    prints.push(hexOf(hash.subarray(0, 10)))
+  }
+  return prints
 }

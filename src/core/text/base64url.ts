@@ -4,10 +4,9 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 export function toBase64Url(data: Uint8Array): string {
   let text = ''
   for (let at = 0; at < data.length; at += 3) {
-    const [a = 0, b = 0, c = 0] = data.subarray(at, at + 3)
-    const bits = (a << 16) | (b << 8) | c
-    const digits = [18, 12, 6, 0].map((shift) => DIGITS[(bits >> shift) & 63] ?? '')
-    text += digits.slice(0, data.length - at + 1).join('')
+    const bits = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
+    for (let digit = 0; digit < Math.min(4, data.length - at + 1); digit++)
+      text += DIGITS[(bits >> (18 - 6 * digit)) & 63] ?? ''
   }
   return text
 }
@@ -16,8 +15,8 @@ export function toBase64Url(data: Uint8Array): string {
 export function fromBase64Url(text: string): Uint8Array {
   const data = new Uint8Array(Math.floor((text.length * 3) / 4))
   let bits = 0
-  for (const [at, digit] of [...text].entries()) {
-    bits = ((bits << 6) | DIGITS.indexOf(digit)) & 0xffffff
+  for (let at = 0; at < text.length; at++) {
+    bits = ((bits << 6) | DIGITS.indexOf(text.charAt(at))) & 0xffffff
     // 6 (n + 1) bits are complete; every 8 of them are a byte.
     const spare = (6 * (at + 1)) % 8
     if (spare < 6) data[Math.floor((6 * (at + 1)) / 8) - 1] = (bits >> spare) & 255

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.ts'
 import type { Family } from '#src/core/names/fit/family.ts'
@@ -50,15 +50,13 @@ function FilterFields({ search, presetGender, choices, family, active, onChange,
   return (
     <>
       {FILTER_LIST.map((filter) => (
-        <FilterField
+        <FormField
           key={filter.id}
           filter={filter}
-          texts={wantedTexts(search[filter.param])}
+          value={search[filter.param]}
           preset={presets[filter.param]}
           choices={choices}
-          onChange={(texts, step) =>
-            onChange({ [filter.param]: withWanted(search[filter.param], texts) }, step)
-          }
+          onChange={onChange}
         />
       ))}
       <FamilyFields family={family} />
@@ -86,3 +84,24 @@ function FilterFields({ search, presetGender, choices, family, active, onChange,
     </>
   )
 }
+
+type FormFieldProps = {
+  filter: (typeof FILTER_LIST)[number]
+  value: string | undefined
+  preset: string | undefined
+  choices: FilterChoices | null
+  onChange: Change
+}
+
+/** Rendered again only for another value: the page renders several times for each search. */
+const FormField = memo(function FormField({ filter, value, preset, choices, onChange }: FormFieldProps) {
+  return (
+    <FilterField
+      filter={filter}
+      texts={wantedTexts(value)}
+      preset={preset}
+      choices={choices}
+      onChange={(texts, step) => onChange({ [filter.param]: withWanted(value, texts) }, step)}
+    />
+  )
+})

@@ -1,5 +1,15 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import type { ReadWish } from '#src/core/protocol/suggestions/read-wish.ts'
@@ -86,20 +96,26 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
     [led, query],
   )
   /** The address's own search params: a second change may come before the first one has arrived here as `search`. */
-  const latest = () => validateGeneratorSearch(router.latestLocation.search)
+  const latest = useCallback(() => validateGeneratorSearch(router.latestLocation.search), [router])
 
   /** Choosing pushes a history entry, typing replaces the current one. An opened name stays open. */
-  const go = (next: SearchChange, step: 'push' | 'replace' = 'push') => {
-    const valid = validateGeneratorSearch(next)
-    void navigate({
-      to: '.',
-      search: ({ name, panel }) => ({ ...valid, ...(name ? { name } : {}), ...(panel ? { panel } : {}) }),
-      replace: step === 'replace',
-      resetScroll: false,
-    })
-  }
-  const change = (part: SearchChange, step: 'push' | 'replace' = 'push') =>
-    go(withChange(latest(), answer, part), step)
+  const go = useCallback(
+    (next: SearchChange, step: 'push' | 'replace' = 'push') => {
+      const valid = validateGeneratorSearch(next)
+      void navigate({
+        to: '.',
+        search: ({ name, panel }) => ({ ...valid, ...(name ? { name } : {}), ...(panel ? { panel } : {}) }),
+        replace: step === 'replace',
+        resetScroll: false,
+      })
+    },
+    [navigate],
+  )
+  // The same function until the next answer, so that the fields are not rendered again.
+  const change = useCallback(
+    (part: SearchChange, step: 'push' | 'replace' = 'push') => go(withChange(latest(), answer, part), step),
+    [go, latest, answer],
+  )
   /** A sentence is judged by the country of the person who gives it, and its address says so. */
   const counts = () => (region === undefined ? latest().counts : (region ?? undefined))
   const ask = (q: string, step: 'push' | 'replace' = 'push') =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createLoadOnce } from '#src/async/load-once.ts'
 import { onSettled } from '#src/async/on-settled.ts'
 import { type ArticleSearches, fittingArticle } from '#src/core/articles/fitting.ts'
@@ -16,7 +16,7 @@ const articleSearches = createLoadOnce<readonly ArticleSearches[]>(async () => (
 export function GuideLink({ text, wishes }: GuideLinkProps) {
   const [index, setIndex] = useState<readonly ArticleSearches[]>([])
   useEffect(() => onSettled(articleSearches(), setIndex), [])
-  const article = fittingArticle(index, text, wishes)
+  const article = useMemo(() => fittingArticle(index, text, wishes), [index, text, wishes])
   if (!article) return null
   const { kind, slug, title } = article
   return (

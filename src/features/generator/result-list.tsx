@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import type { NameKey } from '#src/core/names/name.ts'
+import { memo, useRef } from 'react'
+import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import { CardActions } from '#src/favorites/card-actions.tsx'
 import { NameCard } from '#src/names/name-card.tsx'
 import { focusWhenThere } from '#src/ui/focus-when-there.ts'
@@ -34,13 +34,7 @@ export function ResultList({ answer, isLoading, isShown, basis, shown, onListed,
         {result.names.map(
           (name, index) =>
             isShown(name.key) && (
-              <NameCard
-                key={name.key}
-                name={resultFacts(name)}
-                position={index + 1}
-                total={result.total}
-                action={<CardActions nameKey={name.key} name={name.name} />}
-              />
+              <ResultCard key={name.key} name={name} position={index + 1} total={result.total} />
             ),
         )}
         {isLong && (
@@ -75,6 +69,20 @@ export function ResultList({ answer, isLoading, isShown, basis, shown, onListed,
     </>
   )
 }
+
+type CardProps = { name: NameSummary; position: number; total: number }
+
+/** Rendered again only for another answer: the page renders several times for each that it asks for. */
+const ResultCard = memo(function ResultCard({ name, position, total }: CardProps) {
+  return (
+    <NameCard
+      name={resultFacts(name)}
+      position={position}
+      total={total}
+      action={<CardActions nameKey={name.key} name={name.name} />}
+    />
+  )
+})
 
 /** Focuses the name at a position of a list as soon as it is there. */
 function focusNameWhenThere(list: Element, position: number): void {

@@ -17,8 +17,7 @@ export const LINK_ERRORS: Record<ExchangeLinkErrorCode, string> = {
 /** Why nothing was made of a link, and what to do. */
 export const FAILURES: Record<ExchangeFailure, string> = {
   empty: 'Your list is empty. Save names first, then come back.',
-  unsupported:
-    'This browser is too old to compare lists by links. Update it, or use another browser on your device.',
+  unsupported: 'This browser can’t compare lists by links. Update it, or use another browser on your device.',
   unfit:
     'This link doesn’t fit your comparison. It may have been made by another app. Ask for it again, or start again.',
   gone: 'This comparison was deleted, or another list shows by now. Reload this page and start again.',

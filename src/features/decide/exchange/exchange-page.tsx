@@ -9,7 +9,7 @@ import { ExchangeCard, type NamesList } from './exchange-card.tsx'
 import { takingPart } from './exchange-messages.ts'
 import { forgetOldExchanges, readOpened, startExchange } from './exchange-store.ts'
 import { HowLinksWork } from './how-links-work.tsx'
-import { OPENED_ID, OpenedLink } from './opened-link.tsx'
+import { continues, OPENED_ID, OpenedLink } from './opened-link.tsx'
 import { PasteLink } from './paste-link.tsx'
 import { StepButton } from './step-button.tsx'
 
@@ -74,16 +74,20 @@ function Content({ exchanges, count, fragment, names }: ContentProps) {
     })
     void navigate({ to: '/decide', search: { view: 'exchange' }, hash: next, hashScrollIntoView: false })
   }
-  // The one that was just made, or opened, comes first.
+  const known = exchanges.find(({ id }) => id === openedId)
+  const isUsed = used === fragment
+  // The one that was just made, or opened, comes first. One that the opened link continues is in the link's part.
   const rankOf = ({ id }: Exchange): number => (id === made ? 2 : id === openedId ? 1 : 0)
-  const sorted = exchanges.toSorted((a, b) => rankOf(b) - rankOf(a))
+  const sorted = exchanges
+    .filter((each) => isUsed || each !== known || !continues(read, known))
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
   return (
     <>
-      {read && used !== fragment && (
+      {read && !isUsed && (
         <OpenedLink
           key={fragment}
           read={read}
-          known={exchanges.find(({ id }) => id === openedId)}
+          known={known}
           count={count}
           onDone={({ id }) => {
             setMade(id)
@@ -136,6 +140,7 @@ function Content({ exchanges, count, fragment, names }: ContentProps) {
               label="Make a link"
               busy="Making your link…"
               step={startExchange}
+              isSecond={read !== null || sorted.length > 0}
               onDone={({ id }) => setMade(id)}
             />
           </>

@@ -36,6 +36,18 @@ export function OpenedLink({ read, known, count, onDone }: Props) {
     ) : (
       <Unknown kind={link.kind} />
     )
+  if (continues(read, known))
+    return (
+      <Panel title={link.kind === 'answer' ? 'Your link was answered' : 'The last link is here'}>
+        {link.kind === 'answer' && <Length points={link.points.length} />}
+        <StepButton
+          label="Show what’s on both lists"
+          busy="Comparing…"
+          step={() => continueExchange(link)}
+          onDone={onDone}
+        />
+      </Panel>
+    )
   if (isOwn(link, known))
     return (
       <Panel title="This is your own link">
@@ -44,22 +56,19 @@ export function OpenedLink({ read, known, count, onDone }: Props) {
         </p>
       </Panel>
     )
-  if (known.state === 'done' || link.kind === 'offer')
-    return (
-      <Panel title="You’ve opened this link before">
-        <p className="mt-2 max-w-prose">A link is used once. What came of it is below.</p>
-      </Panel>
-    )
   return (
-    <Panel title={link.kind === 'answer' ? 'Your link was answered' : 'The last link is here'}>
-      {link.kind === 'answer' && <Length points={link.points.length} />}
-      <StepButton
-        label="Show what’s on both lists"
-        busy="Comparing…"
-        step={() => continueExchange(link)}
-        onDone={onDone}
-      />
+    <Panel title="You’ve opened this link before">
+      <p className="mt-2 max-w-prose">A link is used once. What came of it is below.</p>
     </Panel>
+  )
+}
+
+/** Whether the link is the one that an exchange on this device waits for. */
+export function continues(read: ReadExchangeLink | null, known: Exchange | undefined): boolean {
+  if (!read?.ok) return false
+  const { kind } = read.link
+  return (
+    (kind === 'answer' && known?.state === 'asked') || (kind === 'closing' && known?.state === 'answered')
   )
 }
 

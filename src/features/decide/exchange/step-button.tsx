@@ -7,19 +7,21 @@ type Props = {
   label: string
   /** Announced and shown while it runs. */
   busy: string
+  /** Something else on the page is to be done first. */
+  isSecond?: boolean
   step: () => Promise<ExchangeResult>
   onDone: (exchange: Exchange) => void
 }
 
 /** The button of one step of an exchange, with its progress and its failure. */
-export function StepButton({ label, busy, step, onDone }: Props) {
+export function StepButton({ label, busy, isSecond = false, step, onDone }: Props) {
   const { isBusy, failure, run } = useExchangeCall()
   return (
     <div className="mt-5">
       <button
         type="button"
         aria-disabled={isBusy}
-        className="button button-fill press"
+        className={`button press ${isSecond ? 'button-line' : 'button-fill'}`}
         onClick={() => void run(step, onDone)}
       >
         {label}
