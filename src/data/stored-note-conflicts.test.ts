@@ -65,20 +65,22 @@ async function conflictUnsent() {
   return world
 }
 
-it('shows the text that lost to its author, when it was sent too late', async () => {
+it('shows the text that lost to its author, when it was sent too late, and to the other device', async () => {
   const { phone, laptop } = await withConflict(true)
   expect(await phone.list()).toEqual(['Nuala (from the laptop)'])
   expect(await conflicts(phone)).toMatchObject([
     { nameKey: 'nuala', note: 'from the phone', from: 'here', later: false },
   ])
-  expect(await conflicts(laptop)).toEqual([])
+  await laptop.sync()
+  expect(await conflicts(laptop)).toMatchObject([{ note: 'from the phone', from: 'elsewhere' }])
 })
 
-it('shows the overwritten text to the user who overwrote it unseen', async () => {
+it('shows the overwritten text to the user who overwrote it unseen, and to its author', async () => {
   const { phone, laptop } = await withConflict(false)
   expect(await laptop.list()).toEqual(['Nuala (from the laptop)'])
   expect(await conflicts(laptop)).toMatchObject([{ note: 'from the phone', from: 'elsewhere' }])
-  expect(await conflicts(phone)).toEqual([])
+  await phone.sync()
+  expect(await conflicts(phone)).toMatchObject([{ note: 'from the phone', from: 'here' }])
 })
 
 it('does not ask about a text that its author had seen before overwriting it', async () => {
@@ -225,11 +227,11 @@ it('stores a choice as text that the database accepts', async () => {
   expect(await phone.list()).toEqual(['Nuala (half \uFFFD an emoji)'])
 })
 
-it('writes nothing when the text on the list is chosen', async () => {
+it('writes no note when the text on the list is chosen', async () => {
   const { phone } = await withConflict(true)
   await resolveNoteConflict(phone.db, await seen(phone), 'from the laptop', phone.clock)
   expect(await conflicts(phone)).toEqual([])
-  expect((await phone.line()).waiting).toBe(0)
+  expect((await phone.db.outbox.toArray()).map(({ table }) => table)).toEqual(['note_conflicts'])
 })
 
 it('never truncates a text that is too long for one note', async () => {

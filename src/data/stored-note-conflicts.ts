@@ -8,6 +8,7 @@ import type { NoteConflict, PushReply, Stamp, SyncRow } from '#src/core/sync/wir
 import { readActiveOwner, readFact, type DeviceEnv } from './device.ts'
 import { onActiveList, writeFields } from './favorite-list.ts'
 import { pendingOf } from './materialized-view.ts'
+import { readShared, setShared, shareConflicts } from './note-conflicts.ts'
 import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './database-tables.ts'
 
 /** The device id in the stamp of a text that was imported from a file. */
@@ -25,10 +26,10 @@ export type NoteConflictView = {
   later: boolean
 }
 
-/** The note conflicts on the shown list, oldest first. */
+/** The note conflicts on the shown list, whichever device has found them, oldest first. */
 export async function readNoteConflicts(db: NestlingDatabase): Promise<NoteConflictView[]> {
   const owner = await readActiveOwner(db)
-  const conflicts = await conflictsOf(db, owner)
+  const conflicts = await openConflicts(db, owner)
   if (conflicts.length === 0) return []
   const device = await readFact(db, 'deviceId')
   const rows = await db.favorites.bulkGet(conflicts.map(({ key }): [Owner, string] => [owner, key]))
@@ -71,13 +72,14 @@ export async function resolveNoteConflict(
   let outcome: 'decided' | 'changed' | 'gone' = 'gone'
   let before: { conflict: NoteConflictRow; note: string } | undefined
   const { owner } = await onActiveList(db, async (activeOwner) => {
-    const conflicts = await db.noteConflicts.get([activeOwner, nameKey, stamp])
+    const conflict = await openConflict(db, activeOwner, nameKey, stamp)
     const row = await db.favorites.get([activeOwner, nameKey])
-    if (!conflicts || !row || row.deleted || text.length > NOTE_MAX) return
+    if (!conflict || !row || row.deleted || text.length > NOTE_MAX) return
     outcome = row.note === onList ? 'decided' : 'changed'
     if (outcome === 'changed') return
-    before = { conflict: conflicts, note: row.note }
+    before = { conflict, note: row.note }
     await db.noteConflicts.delete([activeOwner, nameKey, stamp])
+    await setShared(db, activeOwner, [conflict], 'resolved', env)
     await writeNoteOf(db, row, text, env)
   })
   const restore = () =>
@@ -87,21 +89,22 @@ export async function resolveNoteConflict(
       // A guest's removed row is deleted; an account's keeps its note, in case the name is restored.
       if (!row) return
       await db.noteConflicts.put(before.conflict)
+      await setShared(db, before.conflict.owner, [before.conflict], 'open', env)
       if (row.note === text) await writeNoteOf(db, row, before.note, env)
     })
   return { owner, outcome, restore }
 }
 
-/** Postpones the question, or asks it again. */
+/** Postpones the question on this device, or asks it again. */
 export async function postponeNoteConflict(
   db: NestlingDatabase,
   { nameKey, stamp }: Pick<NoteConflictView, 'nameKey' | 'stamp'>,
   later: boolean,
 ): Promise<void> {
-  await onActiveList(
-    db,
-    async (owner) => void (await db.noteConflicts.update([owner, nameKey, stamp], { later })),
-  )
+  await onActiveList(db, async (owner) => {
+    const conflict = await openConflict(db, owner, nameKey, stamp)
+    if (conflict) await db.noteConflicts.put({ ...conflict, later })
+  })
 }
 
 /** While the existing text is still pending, it is written again: this time after its author has seen the other one. */
@@ -161,20 +164,33 @@ export async function conflictsInRows(
   })
 }
 
-/** Stores conflicts for the user, and deletes those whose text is now on the list. */
+/**
+ * Stores conflicts for the user, and deletes those whose text is now on the list, or that another device has resolved.
+ * `reported`: by the server to this device alone, which then tells the others.
+ */
 export async function storeNoteConflicts(
   db: NestlingDatabase,
   owner: Owner,
   found: readonly NoteConflictRow[],
+  env: DeviceEnv,
+  reported: 'reported' | 'seen here',
 ): Promise<void> {
   if (found.length > 0) await db.noteConflicts.bulkPut([...found])
-  const all = await conflictsOf(db, owner)
+  if (reported === 'reported' && found.length > 0) await shareConflicts(db, owner, found, env)
+  const { open, resolved } = await readShared(db, owner)
+  const all = [...(await conflictsOf(db, owner)), ...open]
   if (all.length === 0) return
   const rows = await db.favorites.bulkGet(all.map(({ key }): [Owner, string] => [owner, key]))
-  const resolved = all.filter(({ note }, i) => isResolved(rows[i]?.note ?? '', note))
+  const contained = all.filter(({ note }, i) => isResolved(rows[i]?.note ?? '', note))
   await db.noteConflicts.bulkDelete(
-    resolved.map(({ key, stamp }): [Owner, string, Stamp] => [owner, key, stamp]),
+    [...contained, ...resolved].map(({ key, stamp }): [Owner, string, Stamp] => [owner, key, stamp]),
   )
+  // An older note that contains the text may be replaced by the one that it is in conflict with, which comes later.
+  const taken = contained.filter(({ key, stamp }) => {
+    const written = rows.find((row) => row?.nameKey === key)?.fv.note
+    return written !== undefined && written > stamp
+  })
+  await setShared(db, owner, taken, 'resolved', env)
 }
 
 function asRow(owner: Owner, key: string, conflict: NoteConflict): NoteConflictRow {
@@ -183,4 +199,25 @@ function asRow(owner: Owner, key: string, conflict: NoteConflict): NoteConflictR
 
 function conflictsOf(db: NestlingDatabase, owner: Owner): Promise<NoteConflictRow[]> {
   return db.noteConflicts.where('owner').equals(owner).toArray()
+}
+
+/** The conflicts of an owner that no device has resolved: those found here, then those that others have shared. */
+async function openConflicts(db: NestlingDatabase, owner: Owner): Promise<NoteConflictRow[]> {
+  const [here, { open, resolved }] = await Promise.all([conflictsOf(db, owner), readShared(db, owner)])
+  const isAmong = (conflicts: readonly { key: string; stamp: Stamp }[], { key, stamp }: NoteConflictRow) =>
+    conflicts.some((each) => each.key === key && each.stamp === stamp)
+  const shared = open.map((conflict) => ({ owner, ...conflict, later: false }))
+  return [
+    ...here.filter((conflict) => !isAmong(resolved, conflict)),
+    ...shared.filter((conflict) => !isAmong(here, conflict)),
+  ]
+}
+
+async function openConflict(
+  db: NestlingDatabase,
+  owner: Owner,
+  nameKey: NameKey,
+  stamp: Stamp,
+): Promise<NoteConflictRow | undefined> {
+  return (await openConflicts(db, owner)).find((each) => each.key === nameKey && each.stamp === stamp)
 }

@@ -81,7 +81,7 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
         const conflicts = await conflictsInVerdicts(db, owner, reply.results, entries)
         await db.outbox.bulkDelete(done)
         await adopt(db, owner, state.generation, rows, touched)
-        await storeNoteConflicts(db, owner, conflicts)
+        await storeNoteConflicts(db, owner, conflicts, env, 'reported')
         await followClock(db, env, reply.server_time, rows)
         const covered = tablesCoveredBy(state)
         const tables = covered.filter((table) => served.includes(table))
@@ -113,7 +113,7 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
       inPass(owner, pass, async (state) => {
         const conflicts = await conflictsInRows(db, owner, reply.rows)
         await adopt(db, owner, state.generation, reply.rows, createTouched())
-        await storeNoteConflicts(db, owner, conflicts)
+        await storeNoteConflicts(db, owner, conflicts, env, 'seen here')
         await followClock(db, env, reply.server_time, reply.rows)
         const floor = state.cursor === 0 ? reply.min_seq : state.floor
         return { ...state, cursor: reply.next, epoch: reply.epoch, floor, tables: tablesAfter(state, reply) }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GUEST } from '#src/core/favorites/favorite.ts'
-import { type FieldsOf, TABLE_NAMES, type TableName } from '#src/core/sync/tables/registry.ts'
+import { COMMON_TABLES, type FieldsOf, TABLE_NAMES, type TableName } from '#src/core/sync/tables/registry.ts'
 import type { SyncOp, SyncRow } from '#src/core/sync/wire.ts'
 import { parsePushReply } from '#src/core/sync/wire-schema.ts'
 import { claimGuest } from '#src/data/account.ts'
@@ -180,14 +180,16 @@ export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
         ),
         ...(await allRowsOf(db, GUEST, 'passed')).map((row) => [idOf(row), { note: '' }] as const),
       ]),
-    shown: async (person) =>
-      new Map<string, FieldsOf<TableName>>([
+    shown: async (person) => {
+      const others = await Promise.all(COMMON_TABLES.map((table) => allRowsOf(db, person, table)))
+      return new Map<string, FieldsOf<TableName>>([
         ...(await rowsOf(db, person)).map(
           ({ nameKey: key, name, note, rank, addedAt: added_at, deleted }) =>
             [idOf({ table: 'favorites', key }), { name, note, rank, added_at, deleted }] as const,
         ),
-        ...(await allRowsOf(db, person, 'passed')).map((row) => [idOf(row), row.fields] as const),
-      ]),
+        ...others.flat().map((row) => [idOf(row), row.fields] as const),
+      ])
+    },
     base: async (person) => {
       const rows = await Promise.all(
         TABLE_NAMES.map(async (table) =>

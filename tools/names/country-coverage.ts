@@ -27,7 +27,7 @@ const COUNTRIES: readonly { country: string; origins: string; aim: boolean }[] =
   { country: 'India: Hindi', origins: 'sanskrit', aim: true },
   { country: 'India: Bengali', origins: 'bengali', aim: true },
   { country: 'India: Tamil', origins: 'tamil', aim: true },
-  { country: 'India: Punjabi', origins: 'punjabi', aim: true },
+  { country: 'India, Pakistan: Punjabi', origins: 'punjabi', aim: true },
   { country: 'India: Telugu', origins: 'telugu', aim: true },
   { country: 'India: Marathi', origins: 'marathi', aim: true },
   { country: 'India: Malayalam', origins: 'malayalam', aim: true },

@@ -1,3 +1,4 @@
+import type { NameKey } from '#src/core/names/name.ts'
 import { readStamp } from './clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { NoteConflict, OpVerdict, Stamp, SyncRow } from './wire.ts'
@@ -35,6 +36,16 @@ export function conflictInRow(
   if (!ours || ours.seen === undefined || hasSeen(ours, theirs)) return null
   if (deviceOf(ours.fv.note) === deviceOf(theirs) || ours.fields.note === row.fields.note) return null
   return { note: row.fields.note, stamp: theirs }
+}
+
+/**
+ * The key of a conflict's row: the same on every device that finds it. The server may give two texts of a clock that ran
+ * ahead one stamp, so the name is part of it.
+ */
+export function conflictKey(nameKey: NameKey, stamp: Stamp): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < nameKey.length; at++) hash = Math.imul(hash ^ nameKey.charCodeAt(at), 0x01000193)
+  return `${stamp}|${(hash >>> 0).toString(16).padStart(8, '0')}`
 }
 
 /** True when the text on the list contains all of the other: then there is nothing to resolve. */

@@ -57,6 +57,12 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     tables: ['noteConflicts'],
   },
   {
+    what: 'The second versions of notes that your other devices found, with a marker for each one you decided on',
+    until: 'until you erase this device or clear the site’s data in your browser',
+    tables: ['syncedRows', 'syncedBase'],
+    synced: ['note_conflicts'],
+  },
+  {
     what: 'What is waiting to be sent without an account: messages to us, error reports and, if you agreed to them, usage events',
     until:
       'until the server has it; a message that was refused, until you discard it; usage events also until you withdraw your consent',
@@ -216,6 +222,13 @@ export const WITH_AN_ACCOUNT: readonly StoredData[] = [
     until: 'until you delete the account; a vote you took back, for 180 days',
     tables: ['public.synced_row', 'private.synced_count', 'private.synced_table'],
     synced: ['votes'],
+  },
+  {
+    what: 'The second versions of notes that two devices wrote at the same time; how many there are',
+    why: 'to show both versions on all your devices',
+    until: 'until you delete the account; one you decided on, for 180 days',
+    tables: ['public.synced_row', 'private.synced_count', 'private.synced_table'],
+    synced: ['note_conflicts'],
   },
   {
     what: 'If you decide with another person: who the two of you are and the name each of you chose, the names you were shown because you both liked them, hashes of invitation codes, and how many of those you made or entered in an hour',

@@ -162,7 +162,7 @@ function readAfterUnit(words: Word[], at: number, unit: 'syllable' | 'letter'): 
 
 const FOREIGN_UNITS: Record<string, RegExp> = {
   letter: /^(characters?|chars|letras|lettres|buchstaben|lettere|letra)$/,
-  syllable: /^(beats?|silabas?|syllabes?|silben|sillabe|silbige?)$/,
+  syllable: /^(beats?|syll?s?|silabas?|syllabes?|silben|sillabe|silbige?)$/,
 }
 
 const isUnit = (word: string, unit: string): boolean =>

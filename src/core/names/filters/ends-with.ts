@@ -19,7 +19,7 @@ export const endsWith: Filter<string, 'ends'> = {
 
 /** In English, Spanish, Portuguese, Italian, French and German. */
 const VERBS = wordSet(
-  'end ends ending endings ended endin finish finishes finishing close closes closing terminating terminates terminan termina terminam terminando terminen termine terminent terminadas terminados terminado terminada acaban ' +
+  'end ends ending endings ended stop stops stopping endin finish finishes finishing close closes closing terminating terminates terminan termina terminam terminando terminen termine terminent terminadas terminados terminado terminada acaban ' +
     'acaba acabam acaben acabados acabadas acabado acabada finiscono finisce finiscano finit finissent finissant finissants terminant terminano enden endet endend endende endenden aufhoren',
 )
 

@@ -44,7 +44,7 @@ const ANY_GENDER = pattern(
 )
 
 const FOR_RELATIVE = pattern(
-  '(for|is|be|become|expecting|having|get|gets|getting|wants?|needs?|name|naming|call|suits?|fits?) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)|(an?|the|another)? (baby|little|new)* (sister|brother) (for|to) (him|her|them)',
+  '(for|is|be|become|expecting|having|get|gets|getting|wants?|needs?|name|naming|call|suits?|fits?) (her|his|their|our|an?|the)? (baby|little|new|lil|wee)* (sister|brother|sis|bro)|(an?|the|another)? (baby|little|new)* (sister|brother) (for|to) (him|her|them)',
 )
 
 /** `his sister needs a name` */
@@ -140,7 +140,7 @@ export const genderRule: FilterRule<GenderWish> = {
       // "something that matches, for her sister"
       const relative = FOR_RELATIVE(words, at)
       if (relative) {
-        const isGirl = words.slice(at, at + relative.length).some(({ folded }) => folded === 'sister')
+        const isGirl = words.slice(at, at + relative.length).some(({ folded }) => /^sis(ter)?$/.test(folded))
         const value = isGirl ? 'girl' : 'boy'
         return { length: relative.length, label: LABELS[value], values: [value] }
       }

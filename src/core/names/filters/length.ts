@@ -60,6 +60,10 @@ const SHORT_WORDS =
 const LONG_WORDS =
   /^(long|longer|longish|lengthy|long[oa]s?|longues?|lange[rsn]?|larg[oa]s|lungh[ei]|lung[oa])$/
 
+/** What takes long, of no name. */
+const LASTING =
+  /^(trying|tried|waiting|waited|been|took|taken|taking|taxed|hoping|hoped|lasted|talking|searching)$/
+
 function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   const word = foldedAt(words, at)
   // "a long or short name": either
@@ -100,6 +104,9 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
       foldedAt(words, at + 1),
     )
   )
+    return null
+  // "we've been trying so long"
+  if (LASTING.test(foldedAt(words, at - 1)) || (mentioned && LASTING.test(foldedAt(words, at - 2))))
     return null
   // "a tiny redhead"
   if (word === 'tiny' && !isAsked(words, at, 1)) return null

@@ -62,7 +62,12 @@ export const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | 
   const gender = alsoGender(genderIn(words.slice(at, at + (seldom?.length ?? 0))))
   if (seldom) return { ...matchOf(seldom.length, 'rare'), settled: true, ...gender }
   const usual = EVERYONE(words, at) ?? HEARD_OF(words, at)
-  if (usual) return matchOf(usual.length, 'top-1000')
+  // "everyone has an Amelia now": one name, which is complained about
+  const next = at + (usual?.length ?? 0)
+  const isOfName = [next, next + 1].some(
+    (each) => /^\p{Lu}\p{Ll}/u.test(words[each]?.raw ?? '') && !words[each]?.clause,
+  )
+  if (usual) return isOfName ? null : matchOf(usual.length, 'top-1000')
   const one = FEW(words, at)
   const child = alsoGender(genderIn(words.slice(at, at + (one?.length ?? 0))))
   return one && { ...matchOf(one.length, FAMILIAR), settled: true, ...child }

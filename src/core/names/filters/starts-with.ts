@@ -41,6 +41,7 @@ export const startsWithRule: FilterRule<string> = {
       readPosition(words, at, 'first') ??
       readAffix(words, at, 'first') ??
       readLetterNames(words, at) ??
+      readNeeded(words, at) ??
       readWith(words, at)
     if (!edge) return null
     return { length: edge.length, values: edge.letters, label: `starts with ${listed(edge.letters)}` }
@@ -70,6 +71,20 @@ function readLetterNames(words: Word[], at: number): LettersMatch | null {
   const article = /^[ai]$/.test(letter) && !(raw === letter.toUpperCase() && next.folded === 'names')
   if (!/^names?$/.test(next.folded) || article) return null
   return { length: 1, letters: [letter] }
+}
+
+const NEEDED = pattern(
+  '(need|want|looking for|after|due) (another|an?) <letter> (too|as well|again|next|please)?',
+)
+
+/** `so we need an A for the girl`: as a capital it is the first one. */
+function readNeeded(words: Word[], at: number): LettersMatch | null {
+  const found = NEEDED(words, at)
+  const slot = found?.slots.letter ?? 0
+  if (!found || !/^[A-Z]$/.test(words[slot]?.raw ?? '')) return null
+  const next = words[at + found.length]
+  const ends = !next || next.clause || /^(for|name|girl|boy)$/.test(next.folded)
+  return ends ? { length: found.length, letters: [foldedAt(words, slot)] } : null
 }
 
 const WITH = pattern(

@@ -98,6 +98,11 @@ describe('the first search of a process', () => {
     expect(readsOf('say', 'sister for Niamh').all).toBeGreaterThan(MANY)
   })
 
+  test('compares no name with a surname where underscores only mark a word', () => {
+    expect(readsOf('say', 'Isla __ Proto').all).toBeGreaterThanOrEqual(MANY)
+    expect(readsOf('say', '__proto__ constructor toString').all).toBe(0)
+  })
+
   test('compares all names with a brother, some in each step', () => {
     const { inStep, all } = readsOf('say', 'sister for Finn')
     expect(all).toBeGreaterThanOrEqual(MANY)

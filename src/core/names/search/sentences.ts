@@ -3,6 +3,7 @@ import { createParserSteps, type Parsing } from '#src/core/names/sentence/parse-
 import { isTooLong } from '#src/core/names/sentence/text-limit.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import type { Indexes } from './condition.ts'
+import { createNamesInBoth } from './names-in-both.ts'
 import type { Steps } from './steps.ts'
 
 /** The lowest rank of a name that most people have met. */
@@ -47,6 +48,7 @@ export function createSentences(
     if (!meanings.isRead(part)) throw new Unread(() => meanings.readPartSteps(part))
   }
   const parsed = createParserSteps({
+    inBoth: createNamesInBoth(table),
     corpus: at.corpus,
     fameOf(folded) {
       if (isTooLong(folded)) return null

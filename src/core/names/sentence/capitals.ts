@@ -57,7 +57,8 @@ export function withCapitals(
       isWishWord?.(folded) !== true &&
       folded.length >= SHORTEST &&
       !KIN.test(folded) &&
-      fameOf(folded) === 'curated'
+      (fameOf(folded) === 'curated' ||
+        (fameOf(folded) === 'counted' && next?.clause === true && !isWord(folded)))
     )
   }
   const names = words.map(isName)

@@ -86,7 +86,7 @@ const sentences: [rule: string, sentence: string, wishes: string[]][] = [
     ['pair [greek,irish]'],
   ],
   ['two ends of a span', 'whether we live in Greece or Ireland it should be fine', ['pair [greek,irish]']],
-  ['one name of two', 'a Greek and Irish name', ['pair [greek,irish]']],
+  ['one name of two, as hardly any is', 'a Greek and Irish name', ['origin greek or irish']],
   ['cities', 'my parents live in Athens, his in Dublin', ['pair [greek,irish]']],
   [
     'a family in two cities',
@@ -125,7 +125,7 @@ const sentences: [rule: string, sentence: string, wishes: string[]][] = [
   ['foolish in neither', 'a name thats not ridiculous in Greek or Irish', ['pair [greek,irish]']],
   ['two passports', 'two passports, Greece and Ireland, one baby', ['pair [greek,irish]']],
   ['in one but also in the other', 'fine in Greek but also in Irish', ['pair [greek,irish]']],
-  ['one singular name', 'Greek & Irish girl name', ['pair [greek,irish]', 'gender girl']],
+  ['one singular name of few', 'Greek & Irish girl name', ['origin greek or irish', 'gender girl']],
   ['as well known in each is no contrast', 'known in Greece and known in Ireland', ['use greek or ie']],
   ['the same meaning', 'means the same thing in Greek and Irish', ['pair [greek,irish]']],
   ['either is a choice', 'either Greek or Irish, for a boy', ['origin greek or irish', 'gender boy']],
@@ -135,6 +135,39 @@ const sentences: [rule: string, sentence: string, wishes: string[]][] = [
     ['pair [greek,irish]', 'gender girl'],
   ],
   ['half of a language', "he's half Greek and I'm fully Irish", ['pair [greek,irish]']],
+  ['names of two words', 'Finn Isaac or Finn Rhoda', ['compare Isaac or Rhoda']],
+  [
+    'beside a child',
+    "what's nicer next to Theodore: Helen or Rhoda",
+    ['compare Helen or Rhoda', 'sibling Theodore'],
+  ],
+  [
+    'more in this direction is a likeness',
+    'my top choices are Helen and Rhoda, more in this direction?',
+    ['like {names:[Helen,Rhoda],than:[]}'],
+  ],
+  ['the other half has a say', "OH loves Helen, I'm leaning towards Rhoda", ['compare Helen or Rhoda']],
+  ['better to one than', 'Helen seems better to me than Rhoda', ['compare Helen or Rhoda']],
+  ['instead of the other', 'would it be odd to choose Helen instead of Rhoda', ['compare Helen or Rhoda']],
+  ['a letter that all have', 'battle of the I names: Isaac or Isla', ['compare Isaac or Isla']],
+  ['more like one', 'does baby look more like a Helen or a Rhoda', ['compare Helen or Rhoda']],
+  [
+    'everyone has one',
+    "everyone has a Theodore now, something near it that's rarer",
+    ['like {names:[Theodore],than:[rarer]}'],
+  ],
+  [
+    'a parent is no sibling',
+    "a boy's name that doesn't start with J because dad is Finn",
+    ['gender boy', 'not startsWith j'],
+  ],
+  ['how a name sounds', 'names that sound strong', ['style strong']],
+  ['what takes long is no name', "we've been trying so long for her", ['gender girl']],
+  [
+    'another first letter',
+    'all of ours start with F, so we need an H for the girl',
+    ['startsWith f or h', 'gender girl'],
+  ],
   ['a hyphen is no surname', 'expecting a Irish-Greek girl', ['pair [irish,greek]', 'gender girl']],
 ]
 

@@ -181,7 +181,10 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
 
   /** "has an e but does not end with it": the letters that the sentence has named before. */
   function namedBefore({ kind, values: [only], values }: Found): unknown[] {
-    if (!/^(startsWith|endsWith|contains)$/.test(kind) || !/^(it|that|them|those|this)$/.test(String(only)))
+    if (
+      !/^(startsWith|endsWith|contains)$/.test(kind) ||
+      !/^(it|that|them|those|this|one)$/.test(String(only))
+    )
       return values
     return lettersBefore(wishes)?.letters ?? values
   }

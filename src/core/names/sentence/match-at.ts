@@ -91,7 +91,9 @@ export function unreadEnd(words: Word[], at: number, matchAt: MatchAt): number {
     const word = words[end] as Word
     if (word.clause || word.folded === 'but') break
     const match = matchAt(words, end)
-    if (match && match.values.length > 0 && match.weak !== true) break
+    // "names that sound strong": how they sound, though no name follows
+    const isManner = match?.kind === 'style' && /^sound(s|ing)?$/.test(foldedAt(words, at))
+    if (match && match.values.length > 0 && (match.weak !== true || isManner)) break
     end++
   }
   return end

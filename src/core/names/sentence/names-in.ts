@@ -48,6 +48,13 @@ export function nameAt(
     return null
   // "German", "Thai": an origin rather than a name.
   if ((isWishWord?.(folded) ?? false) && (!capital || fameOf(folded) !== 'curated')) return null
+  // "Danish parents"
+  if (
+    (isWishWord?.(folded) ?? false) &&
+    OF_PEOPLE.test(words[at + 1]?.folded ?? '') &&
+    !words[at + 1]?.clause
+  )
+    return null
   if (isLanguage(words, at)) return null
   // "mum said Nell"
   if (!capital && folded === 'said') return null
@@ -65,7 +72,11 @@ export function nameAt(
   )
   if (/^(may|will|star|love)$/.test(folded) && marked && !month) return { name, length: 1 }
   // "Will or Mark?": beside a known name that one may choose instead
-  if (capital && /^(will|may|mark)$/.test(folded) && isChoice(words, at, fameOf)) return { name, length: 1 }
+  if (
+    /^(will|may|mark)$/.test(folded) &&
+    (capital ? isChoice(words, at, fameOf) : isBareChoice(words, at, fameOf))
+  )
+    return { name, length: 1 }
   const expected =
     /^(will|may|star|love|summer)$/.test(folded) &&
     /^(for|with|to|named|called|and)$/.test(words[at - 1]?.folded ?? '') &&
@@ -81,6 +92,8 @@ export function nameAt(
   return compoundAt(words, at, name)
 }
 
+const OF_PEOPLE = /^(parents|people|couples?|speakers?|folks|families|culture|traditions?)$/
+
 /** Whether "or" joins a capitalized word to a known name. */
 function isChoice(words: Word[], at: number, fameOf: Names['fameOf']): boolean {
   return [at - 1, at + 1].some((link) => {
@@ -91,6 +104,12 @@ function isChoice(words: Word[], at: number, fameOf: Names['fameOf']): boolean {
       fameOf(other?.folded ?? '') === 'curated'
     )
   })
+}
+
+/** `will or mark for a boy`: at the beginning, beside a known name. */
+function isBareChoice(words: Word[], at: number, fameOf: Names['fameOf']): boolean {
+  const other = at === 0 ? words[2] : at === 2 ? words[0] : undefined
+  return /^(or|vs|versus)$/.test(words[1]?.folded ?? '') && fameOf(other?.folded ?? '') === 'curated'
 }
 
 /** `Ivy-Mae`: a name of two with a hyphen, both with a capital. */
@@ -154,6 +173,7 @@ function findCapitals(words: Word[], vocabulary: Names): { name: string; at: num
     const { folded } = withoutPossessive(word)
     // At the beginning of a clause every word has a capital: there it must be known as a name, and as nothing else.
     const plain =
+      OF_FORUMS.test(word.raw) ||
       WEEKDAY.test(folded) ||
       (MONTH.test(folded) && IN_MONTH.test(words[at - 1]?.folded ?? '')) ||
       FILLERS.has(folded) ||
@@ -170,9 +190,9 @@ function findCapitals(words: Word[], vocabulary: Names): { name: string; at: num
 
 /** "half Thai, half German", "German people": a name that is a language, too, beside what only a language has. */
 const isLanguage = (words: Word[], at: number): boolean =>
-  /^(german|thai|roman|norman|persian|dane|welsh|irish)$/.test(words[at]?.folded ?? '') &&
+  /^(german|thai|roman|norman|persian|dane|danish|welsh|irish)$/.test(words[at]?.folded ?? '') &&
   (/^(half|in|speak|speaks|speaking|my|our|his|her|their)$/.test(words[at - 1]?.folded ?? '') ||
-    /^(people|speakers?|speaking|side|family|families|relatives|inlaws|passport|and|or|in|mother|father|mum|mom|dad|grandm\w+|grandp\w+)$/.test(
+    /^(people|parents|couples?|speakers?|speaking|side|family|families|relatives|inlaws|passport|and|or|in|mother|father|mum|mom|dad|grandm\w+|grandp\w+)$/.test(
       words[at + 1]?.raw ?? '',
     )) &&
   words.some(
@@ -182,6 +202,9 @@ const isLanguage = (words: Word[], at: number): boolean =>
         folded,
       ),
   )
+
+/** "OH loves Hector": how forums write the other half, the mother-in-law ... */
+const OF_FORUMS = /^(OH|DH|DW|DP|DF|DS|DD|SO|MIL|FIL|SIL|BIL)$/
 
 /** "The registrar comes on Monday", "due in August". */
 const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)days?$/

@@ -50,6 +50,8 @@ export function withoutPoliteness(words: Word[]): Word[] {
 
 function politeAt(words: Word[], at: number, first: boolean): number {
   const word = words[at]
+  // "OH loves Hector": forums write the other half so.
+  if (word?.raw === 'OH' && /^\p{Ll}/u.test(words[at + 1]?.raw ?? '')) return 0
   const ends = (length: number): boolean =>
     words[at + length] === undefined || words[at + length]?.clause === true
   if (first) {

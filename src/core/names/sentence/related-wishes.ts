@@ -1,4 +1,5 @@
 import type { Wish } from '#src/core/names/wishes/wish.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { pattern } from './pattern.ts'
 import type { Word } from './words.ts'
 
@@ -57,9 +58,12 @@ const isLikedOf = (choice: string[], { names, than }: Liked): boolean =>
 
 /** "A blend of Dorothy and Helen for a middle": the names that one is made of need no middle name. */
 function forgetOfBlend(wishes: Wish[], forget: Forget): void {
-  const blended = wishes.find(({ kind, avoid }) => kind === 'blend' && !avoid)?.values.flat() ?? []
+  const blended = (wishes.find(({ kind, avoid }) => kind === 'blend' && !avoid)?.values.flat() ??
+    []) as string[]
   for (const wish of blended.length > 0 ? [...wishes] : [])
-    if (wish.kind === 'middle') without(wish, (name) => blended.includes(name), forget)
+    if (wish.kind === 'middle') without(wish, (name) => blended.includes(name as string), forget)
+    // "we like both Emil and Anton, could they become one name"
+    else if (wish.kind === 'like') without(wish, (value) => isLikedOf(blended, value as Liked), forget)
 }
 
 /** "Which fits a tiny baby, Teddy or Edward?": what a question says of the names of its choice asks for nothing. */
@@ -70,6 +74,15 @@ function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
   for (const wish of wishes.slice()) {
     if (wish.values.length === 0) continue
     if (wish.kind === 'like' && (wish.values as Liked[]).every((each) => isLikedOf(names, each))) {
+      forget(wish)
+      continue
+    }
+    // "would it be odd to choose Winter instead of Autumn", "battle of the M names: Mila or Mia"
+    const isRepeated =
+      (wish.kind === 'excluded' && wish.values.every((value) => names.includes(String(value)))) ||
+      (wish.kind === 'startsWith' &&
+        names.every((name) => wish.values.some((value) => fold(name).startsWith(String(value)))))
+    if (isRepeated) {
       forget(wish)
       continue
     }

@@ -12,7 +12,7 @@ export const FILLERS = list(
 
 /** Words of politeness and of the story around a wish, in six languages; after a verb of meaning they count. */
 export const CHATTER = list(
-  'pls plz thx ty lol haha kindly xx xo cheers ta thank thanks hello hi hey ok okay much help day today going arriving due soon little stuck lost good ' +
+  'pls plz thx ty lol haha kindly direction xx xo cheers ta thank thanks hello hi hey ok okay much help day today going arriving due soon little stuck lost good ' +
     'morning ive weve were think thinking nombre nombres nom noms prenom prenoms namen vorname vornamen ' +
     'nome nomes nomi para pour fur per que qui che der die das un una une uma eine ein de del da do di ' +
     'des los las les el la le il bebe nuestra nuestro con com mit auf en em signifiant notre when how ' +

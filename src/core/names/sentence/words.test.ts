@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addPlainWords, meaningWords, wordForms, wordsOf } from './words.ts'
+import { addPlainWords, BLANK, meaningWords, wordForms, wordsOf } from './words.ts'
 
 describe('words of a sentence', () => {
   test('have their position in the text, including accents', () => {
@@ -101,4 +101,12 @@ describe('words of a meaning', () => {
   ])('%s does not match %s', (asked, other) => {
     expect(wordForms(asked)).not.toContain(other)
   })
+})
+
+test('underscores are a gap to fill, and around a word a mark', () => {
+  const folded = (text: string): string[] => wordsOf(text).map((word) => word.folded)
+  expect(folded('Isla ____ Hughes')).toEqual(['isla', BLANK, 'hughes'])
+  expect(folded('Isla____Hughes')).toEqual(['isla', BLANK, 'hughes'])
+  expect(folded('Isla __Hughes')).toEqual(['isla', BLANK, 'hughes'])
+  expect(folded('__Irish__ girl names')).toEqual(['irish', 'girl', 'names'])
 })

@@ -4,6 +4,7 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { readList } from './compare-list.ts'
 import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 /** Wishes of other kinds that also list names. */
@@ -12,7 +13,7 @@ export const OTHER =
 
 /** Names apart from each other: `hubby wants Logan, I want Caleb`. */
 const SAYS =
-  /^(me|leans?|says?|wants?|likes?|loves?|prefers?|suggests?|suggested|suggest|picked|picks?|favou?rs?|votes?|insists|adores?|fancy|fancies|am|is|voted|chose|chooses?|towards?|leaning|into|prefer|team|thinks?|thinking|reckons?|proposes?|pushes|champions|backs|rates)$/
+  /^(me|leans?|says?|wants?|wanted|likes?|liked|loves?|loved|prefers?|preferred|suggests?|suggested|suggest|picked|picks?|favou?rs?|votes?|insists|adores?|fancy|fancies|am|is|voted|chose|chooses?|towards?|leaning|into|prefer|team|thinks?|thinking|reckons?|proposes?|pushes|champions|backs|rates)$/
 
 /** `dead set on Maverick`, `rooting for Otis`. */
 const SET_ON =
@@ -98,10 +99,13 @@ export function readApart(words: Word[], at: number, vocabulary: Vocabulary): Se
   const asked =
     /^with$/.test(foldedAt(words, (others[0]?.at ?? 0) - 1)) && words.some(({ folded }) => folded === 'or')
   if (!matched && !asked && !areChoices(words, named)) return null
-  const names = named.map(({ name }) => name)
+  // "can't pick! Nell, Bess, Tess": a list has names that elsewhere are words
+  const listed = matched ? null : readList(words, first.at, vocabulary, true)
+  const isWhole = listed !== null && listed.names.length > named.length
+  const names = isWhole ? listed.names : named.map(({ name }) => name)
   if (new Set(names.map(fold)).size !== names.length) return null
   return {
-    length: first.at + 1 - at,
+    length: first.at + (isWhole ? listed.length : 1) - at,
     values: names,
     takes: others.map((each) => each.at),
     label: names.join(' or '),

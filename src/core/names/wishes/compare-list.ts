@@ -2,13 +2,15 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { DECIDES } from '#src/core/names/sentence/deciding.ts'
 import { nameAt, type NameInText, namesAt } from '#src/core/names/sentence/names-in.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { readDoubles } from './compare-doubles.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
 
 export const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
 const LINK = pattern(
-  '(,)? (vs|versus|v|or|against|with|over|to|nor|oder|ou|o|u|contre|gegen|contra|contro)? (lieber|doch|plutot|mejor|rather|maybe|else|perhaps|even|the|possibly|is|it|its|with|team|also|just|plain|(something|someone|anything) ([a-z]+)? like|should it be|is it|shall we say)?',
+  '(,)? (vs|versus|v|or|against|with|over|to|nor|oder|ou|o|u|contre|gegen|contra|contro)? (lieber|doch|plutot|mejor|rather|maybe|else|perhaps|even|the|an?|possibly|is|it|its|with|team|also|just|plain|(something|someone|anything) ([a-z]+)? like|should it be|is it|shall we say)?',
 )
 /** Of other languages, too: `Camille ou Manon`. */
 const OR_LINK = /^(vs|versus|v|or|against|over|oder|ou|o|u|contre|gegen|contra|contro)$/
@@ -21,6 +23,10 @@ const ASIDE = pattern(
 /** What stands for a name that is looked for: `George (blank) Hartley`. */
 const GAP = /^(blank|gap|something|middle|name|tbd|insert)$/
 
+/** `Alma. Selma. Ugh!` */
+const CALLS_OUT =
+  /^(ugh+|a+rgh+|sigh|eek|omg|wow|meh|hm+|help|thoughts?|thanks|please|anyone|ideas?|opinions?|vote|votes|go)$/
+
 export type Listed = { names: string[]; length: number; chosen: boolean }
 
 /** `Emma, Mia or Olivia`, `Theodore vs Sebastian`; `chosen`: with a word that lets choose. */
@@ -30,6 +36,8 @@ export function readList(
   vocabulary: Vocabulary,
   isListed: boolean,
 ): Listed | null {
+  const doubles = readDoubles(words, at, vocabulary)
+  if (doubles) return doubles
   const first = nameAt(words, at, vocabulary)
   // "the winner": the counts have many words as names.
   if (!first || (!isCapital(first.name) && DECIDES.test(fold(first.name)))) return null
@@ -67,27 +75,37 @@ export function readList(
     const isLoose =
       isCapital(first.name) &&
       isCapital(words[next + length]?.raw ?? '') &&
-      vocabulary.fameOf(fold(first.name)) === 'curated' &&
+      (vocabulary.fameOf(fold(first.name)) === 'curated' ||
+        (isListed && vocabulary.fameOf(fold(first.name)) !== null)) &&
       (OR_LINK.test(foldedAt(words, next + length - 1)) ||
         // "Nell, Bess, Tess": alone in its clause
         (length === 0 &&
           words[next]?.clause === true &&
-          words[next + 1]?.clause === true &&
+          (words[next + 1]?.clause === true ||
+            (words[next + 1] === undefined && names.length > 1 && !chosen)) &&
+          !CALLS_OUT.test(foldedAt(words, next)) &&
           !GAP.test(foldedAt(words, next))))
     const more = namesAt(words, next + length, vocabulary, isLoose)
     // After a comma a list goes on as it began: "what would you say, Luca or Matteo", "Odette, Opal, go".
     const comma = words[next]?.clause === true && !/^(or|vs|versus)$/.test(foldedAt(words, next + length - 1))
     const isLikeFirst = (name: string): boolean => isCapital(name) === isCapital(first.name)
+    const end = words[next + length + (more?.length ?? 0)]
+    // "oliver vs olivier vs olly": what a list of names ends with is a name, too
+    const isLast =
+      names.length > 1 &&
+      (end === undefined || end.clause || /^(for|as|which)$/.test(end.folded)) &&
+      OR_LINK.test(foldedAt(words, next + length - 1))
     if (
       !more ||
       (comma && length === 0 && !more.names.every(isLikeFirst)) ||
       (isCapital(first.name) &&
+        !isLast &&
         !more.names.every((name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted'))
     )
       break
     for (let each = next; each < next + length; each++) chosen ||= OR_LINK.test(foldedAt(words, each))
     chosen ||= words.slice(next, next + length + more.length).some(({ folded }) => OR_LINK.test(folded))
-    names.push(...more.names)
+    names.push(...(isLast && isCapital(first.name) ? more.names.map(capitalized) : more.names))
     next += length + more.length
   }
   return names.length < 2 ? null : { names, length: next - at, chosen }

@@ -2,6 +2,7 @@ import { firstOf, pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { readDoubles } from './compare-doubles.ts'
 import { isCapital } from './compare-list.ts'
 import type { SentenceMatch, Vocabulary } from './wish.ts'
 
@@ -41,15 +42,39 @@ const THAN = [
   'rather (have|use|pick|choose|go for)? <one> than <other>',
   '<one> (rather than|instead of) <other>',
   '(do|does|would|will|did|can|could)? (the name)? <one> (beats?|trumps?|tops?|outdoes|outdo|outranks?|wins? (over|against)) (the name)? <other>',
-  '<one> (is|are|sounds?|looks?|ages?|feels?)? (a|bit|much|way|lot|so)* (better|nicer|prettier|cuter|cooler|worse|sweeter|lovelier) (name|choice|option)? than (the name)? <other>',
+  '<one> (is|are|sounds?|looks?|ages?|feels?|seems?)? (a|bit|much|way|lot|so)* (better|nicer|prettier|cuter|cooler|worse|sweeter|lovelier) (name|choice|option)? ((to|for) (me|us|my (husband|wife|partner)))? than (the name)? <other>',
   '(who|anyone|anybody|people|you|we|i|they|most people|everyone)? (else)? (prefers?|preferred|favou?rs?|favou?red|picks?|choose|chooses) (the name)? <one> (to|over|above) (the name)? <other>',
   '(is|are|does|do|would|was|were|has) (the name)? <one> ([a-z]+){1,7} than (the name)? <other>',
 ]
+/** `the meanings of Leila and Laila`, `what do Mia and Lia mean`: what is asked of one is asked of both. */
+const ASKED = [
+  '(whats|what is|what are|tell me|explain)? (the)? (meanings?|origins?|popularity|history|ranks?|pronunciations?) (and (meanings?|origins?|popularity|history))? (of|behind|for) (the names?|both)? <one> (and|or|&|vs|versus) (the name|of)? <other>',
+  '(what|where|how|which|when) (do|does|are|is|were) (both)? (popular|common|rare|old|widespread|well known)? (the names?)? <one> (and|or|&) (the name)? <other> (means?|stand for|signify|come from|originate( from)?|rank|popular)?',
+  '(how (do|would|should) (you|i|we|people|one)|how to) (say|pronounce) (the names?)? <one> (and|or|&) (the name)? <other>',
+].map(pattern)
+
+/** A question that one would ask of a single name, of two well-known ones. */
+export function readAsked(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const found = firstOf(ASKED, words, at)
+  const names = [found?.slots.one, found?.slots.other].flatMap((slot) =>
+    slot === undefined ? [] : (nameAt(words, slot, vocabulary) ?? []),
+  )
+  const [one, other] = names.map(({ name }) => name)
+  // "girl names meaning of hope and joy": words rather than names
+  const areNames = names.every(
+    ({ name }) =>
+      isCapital(name) ||
+      (vocabulary.fameOf(fold(name)) === 'curated' && vocabulary.isMeaningWord?.(fold(name)) !== true),
+  )
+  if (!found || !one || !other || !areNames || fold(one) === fold(other)) return null
+  return { length: found.length, values: [one, other], label: `${one} or ${other}` }
+}
+
 const TWO = [...THAN, COMPARED, ALIKE, NEAR, MATCHY, BESIDE, ...TOGETHER, AGAINST].map(pattern)
 
 /** `Flora is lovely but so is Fauna`, `my favourite is Estelle, his is Stella`, `what sets Ada apart from Edda`. */
 const EACH = [
-  '(like|love|prefer|rate|favou?r|enjoy) (the name)? <one> (more|better|rather) than (the name)? <other>',
+  '(likes?|loves?|prefers?|rates?|favou?rs?|enjoys?) (the name)? <one> (more|better|rather) than (the name)? <other>',
   '(i|we|he|she|they) (both|all|really|also|do)* (loves?|likes?|adores?|wants?) (the name)? <one> (,)? (but|and|yet) (also|equally|then again|then|there is|theres|maybe|now) (the name)? <other>',
   'yes to <one> (,)? (and|or)? no to <other>',
   '<one> (is|sounds?|looks?|feels?) [a-z]+ (,)? (but|and|yet|though) so (is|does) <other>',
@@ -80,6 +105,7 @@ function readSameFirst(words: Word[], at: number, vocabulary: Vocabulary): Sente
 
 /** `Maeve Collins or Orla Collins`: each with the surname. */
 export function readFull(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  if (readDoubles(words, at, vocabulary)) return null
   const { one = -1, last = -1, other = -1, again = -1 } = FULL(words, at)?.slots ?? {}
   const surname = words[last]
   if (!surname || surname.folded !== words[again]?.folded || !isCapital(surname.raw)) return null
@@ -99,8 +125,12 @@ export function readFull(words: Word[], at: number, vocabulary: Vocabulary): Sen
 
 /** Two names of which a sentence says how one is beside the other. */
 export function readTwo(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  // "Ava Rose or Isla Rose": whole names
+  if (readDoubles(words, at, vocabulary)) return null
   const full = readFull(words, at, vocabulary) ?? readSameFirst(words, at, vocabulary)
   if (full) return full
+  const asked = readAsked(words, at, vocabulary)
+  if (asked) return asked
   const isTurn = words.some(({ folded }) => OF_TURNS.test(folded))
   const found =
     firstOf(TWO, words, at) ?? firstOf(EACH, words, at) ?? (isTurn ? firstOf(TURNS, words, at) : null)

@@ -5,13 +5,15 @@ import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isBlending } from './blend.ts'
 import { DECIDES } from '#src/core/names/sentence/deciding.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
+import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { OTHER, readApart } from './compare-apart.ts'
 import { isCapital, readList } from './compare-list.ts'
 import { readFull, readTwo } from './compare-two.ts'
-import { type DemandRule, foldedAt } from './wish.ts'
+import { POINTING } from './like-phrases.ts'
+import { type DemandRule, foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 const CHILD = '(baby|little|new|first|second|unborn)* (girl|boy|son|daughter|baby|child|bub|kid|one|twins?)'
 const NAMING = `(name|call|naming|calling|christen) (her|him|it|them|(our|my|the|a) ${CHILD})`
@@ -21,7 +23,7 @@ const BEFORE = pattern(
     ' (it)? (down)? (just)? (if (its|it is|it should be)?|whether|one|(from|out of) (this|my|our|the) (short)? list)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
     '|(ruled out|eliminated|crossed off|discarded|vetoed|rejected|dropped|scrapped) (everything|all|every name|every one|all of them|all names|the rest|everyone) (else)? (except|but|apart from|other than|bar|besides) (for)?' +
     '|between (the|these|those|our|my)+ (two|three|four|2|3|4)? (names?|options|choices|finalists)? (,)?|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist (is)?|shortlisted|finalists are|pros and cons of|pros and cons|(any|your|some|honest|quick|need|want|please|other)* (opinions?|thoughts?|views?|votes?|verdict|feedback|advice) (on|about|for|between|please)*|(we|i|ive|weve) (have|got|have got) (two|three|four|2|3|4|a couple of|a few) (names?|options?|choices?|contenders?|favou?rites?|finalists?|ideas?)+ (in mind|left|we love|on (the|our) list|so far|to choose from)? (,)?|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far|standing|remaining|left|on the list)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
-    '|(which|what|whats|whos|who) (one|ones|name)? (of (the|these|those) (two|three|2|3)?)? (is|s|has|have|(do|does|would|will) (you|u|we|yall|people|most people|everyone|anyone|they) (all|guys|lot|ladies|girls)?|would you|should (we|i)|sounds?|looks?|feels?)? (think|find|feel|reckon|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|classier|classiest|posher|poshest|fancier|softer|stronger|older|oldest|shorter|longer|sweeter|sweetest|safer|smarter|catchier|snappier|trendier|trendiest|rarer|rarest|fewer|fewest|longest|shortest|friendlier|lovelier|loveliest|kinder|fresher|warmer|brighter|easier|easiest|harder|commoner|sillier|weirder|weirdest|uglier|worse|worst|fresher|timeless|(more|less|most|least) [a-z]+|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice|meanings?|sound|ring|nicknames?|spelling|vibe|feel|history|flow)? (to (say|spell|write|shout|pronounce|read|type))? (with|for)? (out of|of|between|from)? (,)?' +
+    '|(which|what|whats|whos|who) (one|ones|name)? (of (the|these|those) (two|three|2|3)?)? (is|s|has|have|(do|does|would|will) (you|u|we|yall|people|most people|everyone|anyone|they) (all|guys|lot|ladies|girls)?|would you|should (we|i)|sounds?|looks?|feels?)? (think|say|find|feel|reckon|like|love|prefer|pick|choose|go with|you like|you prefer)? (is|are)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|classier|classiest|posher|poshest|fancier|softer|stronger|older|oldest|shorter|longer|sweeter|sweetest|safer|smarter|catchier|snappier|trendier|trendiest|rarer|rarest|fewer|fewest|longest|shortest|friendlier|lovelier|loveliest|kinder|fresher|warmer|brighter|easier|easiest|harder|commoner|sillier|weirder|weirdest|uglier|worse|worst|fresher|timeless|(more|less|most|least) [a-z]+|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice|meanings?|sound|ring|nicknames?|spelling|vibe|feel|history|flow)? (to (say|spell|write|shout|pronounce|read|type))? (with|for)? (out of|of|between|from)? (,)?' +
     `|(would|do|should|could|shall|can) (you|we|i|it) (rather)? (pick|choose|go with|go for|go|vote for|prefer|like|be (called|named)|${NAMING}|use|be) (more|either)? (,)?` +
     '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(what|how) about|(prefer|choose|pick)|(i|we) (like|love) both (of)?' +
     '|(im|were|are|am|we are|i am)? (50 50|50 or 50|fifty fifty|evenly split|tied|in two minds|on the fence|unsure|not sure|deadlocked|swaying|swinging|vacillating|dithering|umming and ahing|um ing and ah ing) (about|on|whether|between|over|if|(its|to (use|go with|pick|choose)))*' +
@@ -32,8 +34,13 @@ const BEFORE = pattern(
 )
 /** Words that ask to choose only where "or" is between the names. */
 const BEFORE_CHOICE = pattern(
-  `(more|less|most|least) [a-z]+ (names?|one|option)? (,)?|[a-z]+(er|est) (names?|one|option)? (,)|${NAMING}|(worth)? (going|go|stick|sticking) (with|for)|(is|are|does|do|was|would|will|can|could) (the name)?|(thinking|leaning|maybe|possibly|perhaps|definitely) (of|about|towards)? (either)?`,
+  `(more|less|most|least) [a-z]+ (names?|one|option)? (,)?|[a-z]+(er|est) (names?|one|option)? (,)|${NAMING}|(looks?|feels?|seems?|sounds?|more)* like (an?)?|(worth)? (going|go|stick|sticking) (with|for)|(is|are|does|do|was|would|will|can|could) (the name)?|(thinking|leaning|maybe|possibly|perhaps|definitely) (of|about|towards)? (either)?`,
 )
+/** Beside whom the names of a choice are to go: `what's nicer next to Oliver: Ivy or Hazel`. */
+const SIDE = pattern(
+  '(which|what|whats|whos|who|does|do|would)? (one|ones|name|names|of these|of the two|do you think)* (is|would|will)? (goes|go|pairs?|fits?|works?|sounds?|flows?|looks?|match|matches|suits?|be|is)? (better|best|nicer|nicest|prettier|cuter|sweeter|more|well|good|right|lovelier)* (next to|beside|alongside|together with|with|after) (big|little|older|baby|our|his|her|my)* (brother|sister|sibling|son|daughter)? <beside> ,',
+)
+
 /** What the question is about, after the names: `Emma or Mia, which is more common`. */
 const QUESTION = pattern(
   '(,)? (which|whichs|who|whos|what|whats)? (one|name|do you think|would you say|of the two|of these|of them|out of the two)* (is|are|been|sounds?|looks?|feels?|seems?|has|will be|would be|comes across as|do you think)* (the|a|an|that)*',
@@ -57,6 +64,27 @@ function extremeAt(words: Word[], at: number): { length: number } | null {
   return found && { length: 1 + found.length }
 }
 
+/** Names like those of a list are asked for. */
+const isMore = (words: Word[], at: number): boolean =>
+  /^(more|others|something|anything|similar|ideas)$/.test(foldedAt(words, at)) &&
+  (POINTING(words, at)?.length ?? 0) > 1
+
+/** A choice beside a child of the family: a well-known first name before it. */
+function readBeside(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const side = SIDE(words, at)
+  const child = side && nameAt(words, side.slots.beside ?? 0, vocabulary)
+  if (!side || !child || !isCapital(child.name) || vocabulary.fameOf(fold(child.name)) !== 'curated')
+    return null
+  const listed = readList(words, at + side.length, vocabulary, true)
+  if (!listed?.chosen) return null
+  return {
+    length: side.length + listed.length,
+    values: listed.names,
+    label: listed.names.join(' or '),
+    also: [{ kind: 'sibling', values: [child.name], label: `with ${child.name}` }],
+  }
+}
+
 /** Two or more names side by side: `Emma or Olivia?` */
 export const compare: DemandRule<string> = {
   help: { title: 'Which of two', examples: ['Emma or Olivia'] },
@@ -66,6 +94,8 @@ export const compare: DemandRule<string> = {
     if (isBlending(words)) return null
     const two = readTwo(words, at, vocabulary)
     if (two) return two
+    const side = readBeside(words, at, vocabulary)
+    if (side) return side
     const found = BEFORE(words, at)
     // "our last names are Baptiste and Moore"
     const isOfFamily =
@@ -94,7 +124,7 @@ export const compare: DemandRule<string> = {
     let start = at + (before?.length ?? 0)
     while (
       before &&
-      /^(the|names?|name|for|a|our|daughter|son|girls?|boys?|baby|both|either|is|are|her|him|gonna|going|to|be|it)$/.test(
+      /^(the|names?|name|for|an?|our|daughter|son|girls?|boys?|baby|both|either|is|are|her|him|gonna|going|to|be|it)$/.test(
         foldedAt(words, start),
       )
     )
@@ -109,11 +139,14 @@ export const compare: DemandRule<string> = {
     const question = QUESTION(words, next)?.length ?? 0
     const asked = comparisonAt(words, next + question) ?? extremeAt(words, next + question)
     const end = asked ? next + question + asked.length : next
-    const famous = names.every((name) => name.includes('-') || vocabulary.fameOf(fold(name)) !== 'counted')
+    // Of two words: "Ivy-Mae", "Mary Kate".
+    const famous = names.every((name) => /[- ]/.test(name) || vocabulary.fameOf(fold(name)) !== 'counted')
     const capitals = names.every(isCapital)
     const others = words.some(
       ({ folded }, index) => (index < at || index >= next) && OTHER.test(folded) && !isLiked(words, index),
     )
+    // "my top choices are Iris and Hazel, more in this direction?"
+    if (!chosen && words.some((_, index) => index >= next && isMore(words, index))) return null
     const match = {
       length: end - at,
       values: names,
@@ -137,11 +170,14 @@ export const compare: DemandRule<string> = {
     const cued = final > 0 || words.some(({ folded }) => DECIDES.test(folded))
     const last = next === words.length && names.some(isCapital)
     // "Lilian, Lillian, Lilyan?": one known name tells what the others are.
-    const spelled = capitals && whole && names.some((name) => vocabulary.fameOf(fold(name)) === 'curated')
+    const known = names.filter((name) => vocabulary.fameOf(fold(name)) === 'curated').length
+    const spelled = capitals && whole && known > 0
+    // "Poppy, Posy, Pippa: I can't pick one"
+    const mostlyKnown = capitals && cued && known > 1
     const begins =
       chosen && first && (capitals || (at === 0 && famous) || (!others && (at === 0 || cued || last)))
     const decides = (cued || (chosen && famous)) && !others && (capitals || first) && !isNegated(words, at)
-    return (famous || spelled || (capitals && chosen)) && (whole || begins || decides)
+    return (famous || spelled || mostlyKnown || (capitals && chosen)) && (whole || begins || decides)
       ? match
       : readApart(words, at, vocabulary)
   },

@@ -7,7 +7,7 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
 
 const LETTER =
-  '((la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden|good|nice|cool|cheeky|little)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent|(my|our|his|her) (mums?|moms?|dads?|mothers?|fathers?|grandmas?|grandpas?|grandads?|nans?|sisters?|brothers?|own) (names?|initials?) (,)? (the letter)?|(my|our) initials?)? (such as)?'
+  '((an?|any)? (unusual|rare|odd|uncommon|cool)? letters? like (an?)?|(la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden|good|nice|cool|cheeky|little)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent|(my|our|his|her) (mums?|moms?|dads?|mothers?|fathers?|grandmas?|grandpas?|grandads?|nans?|sisters?|brothers?|own) (names?|initials?) (,)? (the letter)?|(my|our) initials?)? (such as)?'
 /** Before letters that a name has; with "not" or "no" in it, or after a negation, that it has not. */
 const HAS = pattern(
   `(that|which|it|there|one|ones|name|names)? (must|should|has to|have to|needs? to|ought to|can|may|might|could|will|would|to)? (also|definitely)? ` +
@@ -209,9 +209,12 @@ function readFrom(
     /^(and|or|but|for|please|names?|girls?|boys?|with|in)$/.test(foldedAt(words, end))
   // "with ll or nn"
   const pairs = found.letters.every((each) => /^([a-z])\1$/.test(each)) && !bare && ends
+  // "we need an A for the girl": the first letter, as long as nothing says that it is inside
+  const needed = /^(need|want)$/.test(foldedAt(words, at)) && /^[A-Z]$/.test(words[from]?.raw ?? '')
   const strong = inAfter !== null || pairs || (named && !bare) || (verb && (ends || found.marked))
   // "without e", "with a z", "has an x": one letter by itself.
-  const alone = !bare && first.length === 1 && (articled || both > 0 || avoid || owned) && (ends || both > 0)
+  const alone =
+    !bare && !needed && first.length === 1 && (articled || both > 0 || avoid || owned) && (ends || both > 0)
   if (!strong && !alone) return null
   // "no J names" is about the start.
   if (!inAfter && !named && alone && /^names?$/.test(foldedAt(words, end)) && words[end]?.clause === false)

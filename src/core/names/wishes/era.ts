@@ -14,6 +14,9 @@ const DECADES: Record<string, number> = {
   seventies: 70,
   eighties: 80,
   nineties: 90,
+  noughties: 100,
+  naughties: 100,
+  aughts: 100,
 }
 const NAMED: Record<string, Era> = {
   'late 1800s': { from: 1880, to: 1899 },

@@ -39,7 +39,11 @@ export const initials: DemandRule<string> = {
         folded,
       ),
     )
-    const rude = near.find(({ folded }) => RUDE.test(folded))
+    // "something to make the initials HB"
+    const rude = near.find(
+      (word) =>
+        RUDE.test(word.folded) && !(/^(something|anything)$/.test(word.folded) && words.indexOf(word) < cue),
+    )
     if (rude) {
       let end = Math.max(cue + 1, words.indexOf(rude) + 1)
       // "anything silly"

@@ -52,7 +52,9 @@ export const like: PreferenceRule<Like> = {
         return null
       let next = at + phrase.length
       while (
-        /^(the|these|name|names|a|an|our|both|either|like|my|say|two|three|four)$/.test(foldedAt(words, next))
+        /^(the|these|name|names|a|an|our|both|either|like|my|say|two|three|four|first|top|choice|pick|favou?rite|current)$/.test(
+          foldedAt(words, next),
+        )
       )
         next++
       const found = namesAt(words, next, vocabulary)
@@ -80,7 +82,7 @@ export const like: PreferenceRule<Like> = {
     const isChoice = (words: Word[]): boolean => {
       const all = capitalNames(words, vocabulary)
       const isLoved = ({ at }: { at: number }): boolean =>
-        /^(loves?|likes?|adores?|prefers?|wants?|favou?rs?|fanc(y|ies)|thinks?|says?|suggests?|picks?|chose|votes?)$/.test(
+        /^(loves?|loved|likes?|liked|adores?|prefers?|wants?|wanted|favou?rs?|fanc(y|ies)|thinks?|says?|suggests?|picks?|chose|votes?|towards?)$/.test(
           foldedAt(words, at - 1),
         )
       return (

@@ -5,6 +5,9 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { readAsked } from './compare-two.ts'
+import { FAMILIES, phrasesOf } from './families.ts'
+import { ALSO } from './pair-languages.ts'
 import { rowOfName } from './likeness.ts'
 import { askedGender } from './look-up-gender.ts'
 import { type DemandRule, foldedAt, type Vocabulary } from './wish.ts'
@@ -66,7 +69,7 @@ const BY_FIRST = PREPARED.reduce((byFirst, each) => {
   return byFirst.set(first, [...(byFirst.get(first) ?? []), each])
 }, new Map<string, Pattern[]>())
 const IS_ORIGIN = pattern(
-  '(is|are|was) (the name)? <name> (an?|really|actually|of|originally|more|even)* <language> (or|name|origin)?',
+  '(is|are|was) (the name)? <name> (an?|really|actually|truly|properly|of|originally|more|even|typically|traditional|traditionally)* <language> (or|name|origin)?',
 )
 
 /** `does Cecilia really mean blind` */
@@ -84,7 +87,10 @@ export const lookUp: DemandRule<LookUp> = {
   reader: (vocabulary) => {
     const ideas = themePhrases(vocabulary.corpus)
     const { origins } = originPhrases(vocabulary.corpus)
+    const families = new Set(Object.values(FAMILIES).flatMap(phrasesOf))
     return (words, at) => {
+      // "the meanings of Leila and Laila": both are compared.
+      if (readAsked(words, at, vocabulary)) return null
       const gender = askedGender(words, at, vocabulary)
       if (gender)
         return {
@@ -100,8 +106,17 @@ export const lookUp: DemandRule<LookUp> = {
         }
       }
       const origin = IS_ORIGIN(words, at)
-      const asked = origin && nameAt(words, origin.slots.name ?? 0, vocabulary)
-      if (origin && asked && origins.has(foldedAt(words, origin.slots.language ?? 0)))
+      const asked =
+        origin &&
+        nameAt(
+          words,
+          origin.slots.name ?? 0,
+          vocabulary,
+          // "is Ottoline an English name?"
+          /^\p{Lu}/u.test(words[origin.slots.name ?? 0]?.raw ?? ''),
+        )
+      const language = foldedAt(words, origin?.slots.language ?? 0)
+      if (origin && asked && (origins.has(language) || ALSO.has(language) || families.has(language)))
         return {
           length: origin.length,
           values: [{ name: asked.name, about: 'origin' as const }],

@@ -87,8 +87,14 @@ export function isShared(words: Word[], from: number, to: number, second: number
     return true
   // "two passports, Brazil and Japan"
   if (isLinked && words.slice(0, from).some(({ folded }) => SEVERAL.test(folded))) return true
-  return isLinked && isOneName(words, from, end)
+  return false
 }
+
+/** Whether two languages joined with "and" are those of one name: `a Maori and English name`. */
+export const areOfOneName = (words: Word[], from: number, to: number, second: number, end: number): boolean =>
+  second - 1 === to &&
+  (/^(and|y|e|et|und|n)$/.test(foldedAt(words, to)) || words[to]?.raw === '/') &&
+  isOneName(words, from, end)
 
 /** Whose parents are of two languages. */
 const CHILD = /^(child|kid|baby|son|daughter|boy|girl|grandchild|product|mix|offspring|twins|children)$/

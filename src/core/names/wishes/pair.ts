@@ -4,7 +4,7 @@ import { addRow, emptyBitmap, hasRow } from '#src/core/names/search/bitmap.ts'
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { areApart, belongsToEach, isShared, isUsable } from './pair-evidence.ts'
+import { areApart, areOfOneName, belongsToEach, isShared, isUsable } from './pair-evidence.ts'
 import { ALSO, type Language, languageReader } from './pair-languages.ts'
 import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
 
@@ -44,6 +44,9 @@ const genderOf = (words: Word[]): 'girl' | 'boy' | null =>
 /** So many words may be between two languages. */
 const FARTHEST = 14
 
+/** Fewer names than this that are of two languages are no answer to who may mean names of either. */
+const MIN_IN_BOTH = 8
+
 /** Names that work in two languages: a reading in both, or one the other knows from use. */
 export const pair: DemandRule<Pair> = {
   help: { title: 'In two languages', examples: ['names that work in English and Spanish'] },
@@ -52,7 +55,8 @@ export const pair: DemandRule<Pair> = {
     'bilingual',
     ...[...ALSO.keys()].filter((word) => !word.includes(' ') && !word.endsWith('s')),
   ],
-  reader({ corpus }) {
+  reader(vocabulary) {
+    const { corpus } = vocabulary
     const languageAt = languageReader(corpus)
     const matchOf = (length: number, first: Language, second: Language): SentenceMatch<Pair> => ({
       length,
@@ -107,7 +111,12 @@ export const pair: DemandRule<Pair> = {
         // "I'm English. Boys name?": another clause
         ({ folded, clause }, each) => /^names?$/.test(folded) && !clause && isOfLanguage(words, each - 1),
       )
-      const shared = isShared(words, ...places)
+      const treatedAlike = isShared(words, ...places)
+      // "Italian and Irish girl name": where hardly any name is both, one of either is meant.
+      const shared =
+        treatedAlike ||
+        (areOfOneName(words, ...places) &&
+          (vocabulary.inBoth?.(here.known.id, second.known.id) ?? MIN_IN_BOTH) >= MIN_IN_BOTH)
       const evident =
         household ||
         shared ||

@@ -237,6 +237,12 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
     )
   )
     return null
+  // "because dad is John", "my mum is called Ruth"
+  if (
+    [2, 3].some((back) => PARENT.test(foldedAt(words, at - back))) &&
+    /^(is|was|called|named)$/.test(foldedAt(words, at - 1))
+  )
+    return null
   // "we already agreed on Iris"
   if (
     /^(agreed|settled|decided|landed|sold|set) on$/.test(
@@ -251,6 +257,9 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
   const possessive = /['’]s?$/.test(words[to - 1]?.raw ?? '')
   return matchOf(at, { names: found.names, to }, possessive ? relativeIn(words.slice(to, to + 3)) : null)
 }
+
+const PARENT =
+  /^(mum|mom|mama|mummy|mommy|mother|dad|daddy|papa|father|husband|wife|partner|grand\w+|nan|nana|hubby|uncle|aunt)$/
 
 function matchOf(
   at: number,

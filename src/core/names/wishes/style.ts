@@ -1,6 +1,7 @@
 import type { Reason } from '#src/core/names/name.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import { STYLES } from './styles.ts'
 import {
   foldedAt,
@@ -40,12 +41,17 @@ export const style: PreferenceRule<string> = {
     'sophisticated',
     'contemporary',
   ],
-  reader() {
+  reader(vocabulary) {
     const byPhrase = new Map(
       Object.entries(STYLES).flatMap(([id, { words }]) =>
         words.split(', ').map((phrase) => [phrase, id] as const),
       ),
     )
+    /** Whether an adjective goes on to "name": `quirky name`. */
+    const isListed = (words: Word[], at: number): boolean =>
+      (byPhrase.has(foldedAt(words, at)) || vocabulary.isWishWord?.(foldedAt(words, at)) === true) &&
+      /^(names?|girls?|boys?)$/.test(foldedAt(words, at + 1)) &&
+      words[at + 1]?.clause === false
     return (words, at) => {
       const negated = NOT_SO(words, at)
       if (negated && (negated.length > 1 || isNegated(words, at))) {
@@ -72,7 +78,10 @@ export const style: PreferenceRule<string> = {
       if (found?.phrase === 'current' && /^favou?rites?$/.test(foldedAt(words, at + 1))) return null
       // "strong meaning girl names"
       if (found && isOfMeaning(words, at + found.length)) return null
-      if (!found || (OF_PEOPLE.test(found.phrase) && !isAsked(words, at, found.length))) return null
+      if (!found) return null
+      // "a fun, quirky name": of a list
+      const listed = words[at + found.length]?.clause === true && isListed(words, at + found.length)
+      if (OF_PEOPLE.test(found.phrase) && !listed && !isAsked(words, at, found.length)) return null
       // "a strong meaning like warrior"
       const after = words[at + found.length]
       if (after && !after.clause && /^meanings?$/.test(after.folded)) return null

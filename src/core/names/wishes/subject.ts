@@ -101,7 +101,9 @@ export const subject: DemandRule<string> = {
         next === 'and' &&
         /^(gods|goddess|goddesses|heroes|legends)$/.test(foldedAt(words, at + found.length + 1))
       const trailing =
-        /^(themed|inspired|related|figures?|characters?|heroes|heroines?|stories|tales|legends?)$/.test(next)
+        /^(themed|inspired|related|figures?|characters?|books?|novels?|plays|heroes|heroines?|stories|tales|legends?)$/.test(
+          next,
+        )
       return {
         length: found.length + (and ? 2 : trailing ? 1 : 0),
         values: [found.known.id],

@@ -60,6 +60,8 @@ export type Vocabulary = {
   isStyle?(phrase: string): boolean
   /** Whether some name's meaning has the word: it is no slip of the finger. */
   isMeaningWord?(folded: string): boolean
+  /** How many names are at home in both of two languages. */
+  inBoth?(one: string, other: string): number
   /** Whether a word names a theme or is near to one (hiking is near travel). */
   isIdea?(folded: string): boolean
 }

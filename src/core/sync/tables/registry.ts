@@ -1,5 +1,6 @@
 import { favorites } from './favorites.ts'
 import { labels } from './labels.ts'
+import { noteConflicts } from './note-conflicts.ts'
 import { ownNames } from './own-names.ts'
 import { passed } from './passed.ts'
 import { savedSearches } from './saved-searches.ts'
@@ -14,6 +15,7 @@ export const SYNCED_TABLES = {
   labels,
   own_names: ownNames,
   votes,
+  note_conflicts: noteConflicts,
 }
 
 export type TableName = keyof typeof SYNCED_TABLES
