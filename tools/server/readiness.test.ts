@@ -34,6 +34,6 @@ test('is not ready when the look fails, and ready again afterwards', async () =>
 })
 
 test('does not wait for an answer that does not come', async () => {
-  const isReady = createReadiness(() => new Promise(() => {}))
+  const isReady = createReadiness(() => new Promise(() => {}), Date.now, 5)
   expect(await isReady()).toBe(false)
 })

@@ -175,7 +175,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
           className={
             from.toLowerCase() === plain.toLowerCase()
               ? 'sr-only'
-              : 'max-w-40 text-xs font-normal text-balance text-soft max-[20rem]:sr-only'
+              : 'max-w-40 min-w-0 text-xs wrap-anywhere font-normal text-balance text-soft max-[20rem]:sr-only'
           }
         >
           “{from}”

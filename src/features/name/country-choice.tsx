@@ -58,13 +58,13 @@ export function CountryChoice({ nameKey, yearly, shown, onChange }: CountryChoic
   }, [leadingId])
   if (own === undefined || countries.length < 2) return null
   return (
-    <div className="font-sans text-sm">
+    <div className="max-w-full font-sans text-sm">
       <label htmlFor={id} className="sr-only">
         Counts of
       </label>
       <select
         id={id}
-        className="field w-auto max-w-48"
+        className="field w-auto max-w-[min(12rem,100%)]"
         value={shown?.id ?? US}
         onChange={({ target: { value } }) =>
           onChange(countries.find((country) => country.id === value && value !== US) ?? null)

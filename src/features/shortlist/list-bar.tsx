@@ -138,7 +138,7 @@ function Chip({ text, isOn, onPress }: { text: string; isOn: boolean; onPress: (
       type="button"
       aria-pressed={isOn}
       onClick={onPress}
-      className="chip press min-h-11 max-w-full border border-edge px-4 text-left break-words aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:font-semibold"
+      className="chip press min-h-11 max-w-full border border-edge px-4 text-left wrap-anywhere aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:font-semibold"
     >
       {text}
     </button>

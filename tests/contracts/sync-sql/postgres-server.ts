@@ -24,9 +24,12 @@ export const NEEDS_POSTGRES = {
   meta: { missing: 'npm has no PostgreSQL for this machine, and none is installed' },
 }
 
-/** The directory of a PostgreSQL server's binaries: from the npm package, else from this machine, else null. */
-export function findPostgres(): string | null {
-  return everyPostgres()[0]?.programs ?? null
+/**
+ * The directory of a PostgreSQL server's binaries: of the version POSTGRES_VERSION, by default from the npm package, else
+ * from this machine, else null.
+ */
+export function findPostgres(wanted = process.env['POSTGRES_VERSION']): string | null {
+  return everyPostgres().find(({ version }) => !wanted || version === wanted)?.programs ?? null
 }
 
 /** Each version of PostgreSQL for which there are binaries, the one of the npm package first. */

@@ -1,9 +1,9 @@
-import { expect, test } from '#tests/support/fixtures.ts'
-import { addToFavorites } from '#tests/support/favorites.ts'
+import { test } from '#tests/support/fixtures.ts'
 import { expectNothingLost, expectStill } from '#tests/support/nothing-lost.ts'
 import { OVERLAYS, settled } from '#tests/support/overlays.ts'
 import { addressesToWalk } from '#tests/support/page-walk.ts'
 import { NETWORK_GONE } from '#tests/support/page-errors.ts'
+import { answerCookies, SCREENS } from '#tests/support/screens-to-narrow.ts'
 
 const ADDRESSES = [
   ...addressesToWalk(),
@@ -14,7 +14,7 @@ const ADDRESSES = [
 ]
 
 for (const path of ADDRESSES) {
-  test(`nothing of ${path} is lost at 320 px, at 200 % or with the largest text, and nothing moves`, async ({
+  test(`nothing of ${path} is lost at 180 px, at 320 px, at 200 % or with the largest text, and nothing moves`, async ({
     page,
     pageErrors,
   }) => {
@@ -28,29 +28,25 @@ for (const path of ADDRESSES) {
   })
 }
 
-test('nothing of a list with notes is cut off at 320 px, at 200 % or with the largest text', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await addToFavorites(page, 'Bartholomew', 'Maeve')
-  await page.goto('/favorites')
-  const note = page.getByRole('textbox', { name: 'Note for Bartholomew' })
-  await note.fill(
-    'Great-grandfather’s name; Bart, Bartie or Barry for short, and Llanfairpwllgwyngyllgogerychwyrn',
-  )
-  await expectStill(page)
-  await expectNothingLost(page)
-})
-
-test('nothing of the filters is cut off at 320 px, at 200 % or with the largest text', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/generate?q=irish')
-  await settled(page)
-  await page.getByRole('button', { name: 'Show filters' }).click()
-  await expect(page.getByRole('group', { name: 'Filters' })).toBeVisible()
-  await expectNothingLost(page)
-})
+for (const { name, open, needsAccount } of SCREENS) {
+  test(`nothing of ${name} is lost at 180 px, at 320 px, at 200 % or with the largest text, and nothing moves`, async ({
+    page,
+    newEmail,
+    newAccount,
+    signIn,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (needsAccount) {
+      const email = newEmail()
+      await newAccount(email)
+      await signIn(page, email)
+    }
+    await answerCookies(page)
+    await open(page)
+    await expectStill(page)
+    await expectNothingLost(page)
+  })
+}
 
 for (const { name, open, needsWorker, headless } of OVERLAYS) {
   test(`axe finds nothing on ${name} in either theme, nothing is cut off on a narrow screen, and nothing shifts`, async ({

@@ -87,7 +87,9 @@ test.describe('with an account', () => {
 
 /** Runs in the page: buttons, links and fields that are too small to tap. Radio buttons are tapped by their rows. */
 function smallTargets(dialog: Element): string[] {
+  // A switch is tapped by its label as well.
+  const areaOf = (target: HTMLElement) => target.closest('label') ?? target
   return [...dialog.querySelectorAll<HTMLElement>('button, a, input:not([type="radio"]), select')]
-    .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.5)
+    .filter((target) => target.checkVisibility() && areaOf(target).getBoundingClientRect().height < 43.5)
     .map((target) => target.outerHTML)
 }

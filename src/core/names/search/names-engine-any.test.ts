@@ -4,6 +4,7 @@ import { isLongRun } from '#tests/support/long-run.ts'
 import { createNamesEngine } from './names-engine.ts'
 import type { NameFilters } from '#src/core/names/query.ts'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+import { anyCharacter } from '#tests/support/any-character.ts'
 
 /** `npm run test:long` asks more often. */
 const ASKED = isLongRun ? { filters: 1_000, texts: 300 } : { filters: 100, texts: 40 }
@@ -85,7 +86,7 @@ test('combined filters return exactly the names that meet each of them', () => {
 
 test('answers any text and any page', () => {
   const wild = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: anyCharacter, maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 100 }),
     fc.constantFrom(
       '.*',

@@ -105,7 +105,11 @@ function Sent({ link, isOpen, children }: { link: string; isOpen: boolean; child
     <div className="mt-3 max-w-lg">
       <p className="mb-3 text-soft">{children}</p>
       {isShown ? (
-        <ShareLink link={`${location.origin}/decide?view=exchange#${link}`} title="Compare lists" />
+        <ShareLink
+          key={link}
+          link={`${location.origin}/decide?view=exchange#${link}`}
+          title="Compare lists"
+        />
       ) : (
         <button type="button" className="button button-line press" onClick={() => setIsShown(true)}>
           Show the link
