@@ -31,7 +31,7 @@ export const endsWithRule: FilterRule<string> = {
   reader: () => (words, at) => {
     const edge =
       readPosition(words, at, 'last') ??
-      readEdge(words, at, VERBS, 'last') ??
+      (isCeasing(words, at) ? null : readEdge(words, at, VERBS, 'last')) ??
       readAffix(words, at, 'last') ??
       readLettersBefore(words, at)
     if (!edge) return null
@@ -54,6 +54,18 @@ export const endsWithRule: FilterRule<string> = {
       ]
     },
 }
+
+/** `please stop with the J names`: a name stops in a letter only where the verb is one of names. */
+function isCeasing(words: Word[], at: number): boolean {
+  if (!/^stop(s|ping)?$/.test(foldedAt(words, at))) return false
+  let verb = at
+  while (!words[verb]?.clause && HELPING.test(foldedAt(words, verb - 1))) verb--
+  return words[verb]?.clause === true || !OF_NAMES.test(foldedAt(words, verb - 1))
+}
+
+const HELPING =
+  /^(not|never|dont|doesnt|do|does|all|both|must|should|would|will|always|also|has|have|to|can)$/
+const OF_NAMES = /^(names?|ones?|that|which|something|anything|it)$/
 
 /** `ayden endings`, `names with ie endings`. */
 function readLettersBefore(words: Word[], at: number): LettersMatch | null {

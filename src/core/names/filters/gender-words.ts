@@ -11,6 +11,6 @@ export const GENDER_WORDS: Record<GenderWish, string> = {
     'garcons, masculin, masculins, fils, junge, jungen, jungenname, jungennamen, bub, sohn, mannlich, mannliche, mannlichen, mannlicher, jungs, buben, sohne, rapaz, garoto, garotos, menino, meninos, filho, ' +
     'bambino, maschietto, ragazzo, figlio, maschio, maschi, maschile, maschili, bimbo, figli, maschietti, ragazzi, little prince, baby prince, prince is on the way, prince is coming, prince on the way, prince arriving, team blue, team boy, 👦, 🤴, 🚹',
   unisex:
-    'unisex, neutral, androgynous, genderless, gender neutral, genderneutral, gendernetural, gender free, non binary, nonbinary, either gender, either sex, both genders, ' +
+    'unisex, neutral, androgynous, genderless, gender neutral, genderneutral, gender free, non binary, nonbinary, either gender, either sex, both genders, ' +
     'both sexes, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, neutra, neutri, mixte, mixtes, mixto, mixtos, geschlechtsneutraler, unissexo, geschlechtsneutral, geschlechtsneutrale',
 }

@@ -112,6 +112,7 @@ export const genderRule: FilterRule<GenderWish> = {
     'girls',
     'female',
     'feminine',
+    'genderneutral',
     'daughter',
     'boys',
     'masculine',

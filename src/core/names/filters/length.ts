@@ -1,3 +1,4 @@
+import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { createRangeRows, readCount } from './counts.ts'
 import type { Filter } from './filter.ts'
@@ -64,6 +65,21 @@ const LONG_WORDS =
 const LASTING =
   /^(trying|tried|waiting|waited|been|took|taken|taking|taxed|hoping|hoped|lasted|talking|searching)$/
 
+const NAMED = /^(names?|nicknames?|ones?|girls?|boys?)$/
+/** What no adjective is: behind one of these another phrase begins. */
+const GOES_ON = wordSet(
+  'for to about on in at with of from by a an the this that these those our my his her their its it is are was were now already enough until till before since because but we i they he she you us over through if when as than what which who ago time only so please',
+)
+
+/** Whether a noun follows, next or behind adjectives: `short girl names`, `long and lovely Greek ones`. */
+function isOfNames(words: Word[], at: number): boolean {
+  for (let next = at + 1; next < at + 6 && words[next]?.clause === false; next++) {
+    if (NAMED.test(foldedAt(words, next))) return true
+    if (GOES_ON.has(foldedAt(words, next))) return false
+  }
+  return false
+}
+
 function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   const word = foldedAt(words, at)
   // "a long or short name": either
@@ -105,9 +121,10 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
     )
   )
     return null
-  // "we've been trying so long"
-  if (LASTING.test(foldedAt(words, at - 1)) || (mentioned && LASTING.test(foldedAt(words, at - 2))))
-    return null
+  // "we've been trying so long", but not "been searching long Greek names"
+  const lasting =
+    LASTING.test(foldedAt(words, at - 1)) || (mentioned && LASTING.test(foldedAt(words, at - 2)))
+  if (lasting && (foldedAt(words, at - 1) === 'so' || !isOfNames(words, at))) return null
   // "a tiny redhead"
   if (word === 'tiny' && !isAsked(words, at, 1)) return null
   if (SHORT_WORDS.test(word))

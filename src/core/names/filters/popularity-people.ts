@@ -62,13 +62,17 @@ export const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | 
   const gender = alsoGender(genderIn(words.slice(at, at + (seldom?.length ?? 0))))
   if (seldom) return { ...matchOf(seldom.length, 'rare'), settled: true, ...gender }
   const usual = EVERYONE(words, at) ?? HEARD_OF(words, at)
-  // "everyone has an Amelia now": one name, which is complained about
-  const next = at + (usual?.length ?? 0)
-  const isOfName = [next, next + 1].some(
-    (each) => /^\p{Lu}\p{Ll}/u.test(words[each]?.raw ?? '') && !words[each]?.clause,
-  )
-  if (usual) return isOfName ? null : matchOf(usual.length, 'top-1000')
+  if (usual) return isOfOneName(words, at + usual.length) ? null : matchOf(usual.length, 'top-1000')
   const one = FEW(words, at)
   const child = alsoGender(genderIn(words.slice(at, at + (one?.length ?? 0))))
   return one && { ...matchOf(one.length, FAMILIAR), settled: true, ...child }
+}
+
+const SO_MANY = /^(an?|one|another|some|at|least|about|two|three|four|five|six|ten|several|the|their|own)$/
+
+/** `everyone has an Amelia now`, `everybody knows at least one Karen`: one name, which is complained about. */
+export function isOfOneName(words: Word[], at: number): boolean {
+  let next = at
+  while (!words[next]?.clause && SO_MANY.test(words[next]?.folded ?? '')) next++
+  return /^\p{Lu}\p{Ll}/u.test(words[next]?.raw ?? '') && !words[next]?.clause
 }

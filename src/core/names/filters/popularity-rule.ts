@@ -11,7 +11,7 @@ import {
   rankRange,
   SHORT_LABELS,
 } from './popularity.ts'
-import { readFew } from './popularity-people.ts'
+import { isOfOneName, readFew } from './popularity-people.ts'
 import { ODD, PHRASES, readKnownBut, readNot } from './popularity-words.ts'
 import { readBound, readCounted, readRanks } from './rank-words.ts'
 import type { FilterRule } from './rule.ts'
@@ -22,6 +22,8 @@ const DIFFERENT = pattern(
 const TOP = pattern(
   'top (baby|little)* (girls?|boys?|female|male|girly|unisex|gender neutral|[a-z]+)? (baby)? (names|picks)',
 )
+
+const OF_EVERYBODY = /^every(one|body) (knows|has|uses|loves)$/
 
 export const popularityRule: FilterRule<Popularity> = {
   help: { title: 'Popularity', examples: ['not too popular', 'ranked between 100 and 1,000'] },
@@ -67,6 +69,7 @@ export const popularityRule: FilterRule<Popularity> = {
         /^(letters?|initials?|vowels?|combination|surname|spelling)$/.test(foldedAt(words, at + found.length))
       )
         return null
+      if (found && OF_EVERYBODY.test(found.phrase) && isOfOneName(words, at + found.length)) return null
       // "until we saw how popular it was"
       if (found && foldedAt(words, at - 1) === 'how') return null
       // "sorry for the odd request"

@@ -1,5 +1,6 @@
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { createParserSteps, type Parsing } from '#src/core/names/sentence/parse-text.ts'
+import { unpackTotal } from '#src/core/names/popularity/births-file.ts'
 import { isTooLong } from '#src/core/names/sentence/text-limit.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import type { Indexes } from './condition.ts'
@@ -55,6 +56,10 @@ export function createSentences(
       const isAlias = !fame.has(folded) && spelling.exactly(folded).length === 0
       if (isAlias && !aliases.isRead()) throw new Unread(() => aliases.readSteps())
       return fameOf(folded)
+    },
+    birthsOf(folded) {
+      const records = isTooLong(folded) ? [] : spelling.exactly(folded).map((row) => table.birthRecord(row))
+      return Math.max(0, ...records.map((each) => (each ? unpackTotal(each.file.total[each.index] ?? 0) : 0)))
     },
     isMeaningWord(word) {
       if (isTooLong(word)) return false

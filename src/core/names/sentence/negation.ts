@@ -11,7 +11,7 @@ const NEGATIONS = pattern(
   '(i|we|he|she|they|husband|wife|hubby)? (absolutely|really|kind of|both|just|honestly)? (hates?|hated|hating|dislikes?|detests?|loathes?|despises?|(cant|cannot|can not) (stand|bear|abide)|refuses?|refuse to use|objects? to) (all|any)?' +
     `|(not|never|(do|does|did|would|will|can|could|should|must|is|are|am|was|has|have) not|dont|doesnt|didnt|wont|wouldnt|cant|cannot|couldnt|shouldnt|mustnt|isnt|arent|wasnt|werent|havent|hasnt|aint|neednt|rather not|id rather not) ${WANTING}` +
     '|(no|non|without|w o|except|excepting|excluding|exclude|excludes|avoid|avoiding|avoids|skip|skipping|minus|less|veto|vetoed|vetoing|nothing|none|neither|nor|lacking|bar|barring|besides|ditch|drop|scrap|bin|remove|omit|eliminate|reject|ban|banned|banning|forget|forget about|ignore|bye to|get rid of|filter out|screen out|say no to|bypass|pass on) (for|any|every|each|too|of|like|everything|anything|all|those|the)*' +
-    '|no more|(anything|everything|all|any|anyone|whatever) (names?|origin|style|letter|language)? (but|except|besides|other than|apart from|bar) (for)?' +
+    '|stop (with|suggesting|recommending|(giving|showing|sending) (me|us)) (all|the|these|those|any)*|no more|(anything|everything|all|any|anyone|whatever) (names?|origin|style|letter|language)? (but|except|besides|other than|apart from|bar) (for)?' +
     '|(other|rather) than|(apart|aside|away|free) from|free of|with the exception of|instead of' +
     '|(keep|keeping|steer|steering|stay|staying|stayed) (it|them|him|her|the name)? (away|clear|well away|far away) (of|from)' +
     '|(leave|leaving|rule|ruling|ruled|cross|crossing|crossed|cut|cutting|lose|losing|left) (out|off|the)|hold (off|back)|enough (of|with)' +

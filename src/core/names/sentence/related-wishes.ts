@@ -81,11 +81,14 @@ function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
     const isRepeated =
       (wish.kind === 'excluded' && wish.values.every((value) => names.includes(String(value)))) ||
       (wish.kind === 'startsWith' &&
-        names.every((name) => wish.values.some((value) => fold(name).startsWith(String(value)))))
+        names.every((name) => wish.values.some((value) => fold(name).startsWith(String(value)))) &&
+        isBeside(wish, choice, words))
     if (isRepeated) {
       forget(wish)
       continue
     }
+    // "the popularity of Olivia and Emma in 2020"
+    if (wish.kind === 'era' && words.some(({ folded }) => OF_FAME.test(folded))) continue
     const isOrigin = wish.kind === 'origin'
     if (!OF_NAMES.test(wish.kind) && !isOrigin) continue
     // "pick between two vintage girl names, Opal and Mabel"
@@ -109,6 +112,26 @@ function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
   }
 }
 
+/** "Battle of the M names: Mila or Mia" says what they share; "Mila or Mia, or something else starting with M" asks for more. */
+function isBeside(wish: Wish, choice: Wish, words: Word[]): boolean {
+  if (wish.avoid) return false
+  const [first, second] = wish.from < choice.from ? [wish, choice] : [choice, wish]
+  const between = words.filter(({ from, to }) => from >= first.to && to <= second.from)
+  const begins = words.findIndex(({ from }) => from >= wish.from)
+  const before = words.slice(Math.max(0, begins - BEFORE_LETTER), begins)
+  const own = words.filter(({ from, to }) => from >= wish.from && to <= wish.to)
+  return (
+    between.every(({ folded }) => OF_ALL.test(folded)) &&
+    ![...before, ...own].some(({ folded }) => OF_OTHERS.test(folded))
+  )
+}
+
+/** So many words before a letter say of what it is. */
+const BEFORE_LETTER = 4
+const OF_ALL = /^(both|all|the|two|three|names?|ones?|of|battle|with|are|they|which|that)$/
+const OF_OTHERS =
+  /^(else|others?|another|but|no|not|more|additional|different|third|instead|something|anything|alternatives?)$/
+
 /** "Harry or Henry, the one that's more popular", "Luna keeps coming back": what is compared, or said of a name of the choice. */
 function isOfChosen(choice: string[], words: Word[], from: number): boolean {
   const at = words.findIndex((word) => word.from >= from)
@@ -123,6 +146,7 @@ function isOfChosen(choice: string[], words: Word[], from: number): boolean {
   return before < at - 1 && choice.includes(words[before]?.raw ?? '')
 }
 
+const OF_FAME = /^(popularity|popular|ranks?|ranked|ranking|rankings|common|commoner|used|given)$/
 const OF_NAMES_ASKED = pattern('(girls?|boys?|baby|unisex)* names|(girls?|boys?) name')
 const COMPARES = /^(more|less|most|least|both|all|better|nicer|best)$/
 const OF_NAMES = /^(length|style|meaning|subject|popularity|sound|syllables|trend|era|surname)$/

@@ -1,3 +1,4 @@
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -11,13 +12,15 @@ const LINK = /^(or|vs|versus|v|and|n|against|over|nor|oder|ou|o|u)$/
  * stays a first name with a middle one (`Grace Eleanor`) or with a surname (`Maeve Collins`).
  */
 export function readDoubles(words: Word[], at: number, vocabulary: Vocabulary): Listed | null {
+  const surname = statedSurname(words)
   const names: string[] = []
   let next = at
   let end = at
   let chosen = false
   for (;;) {
     const name = doubleAt(words, next, vocabulary)
-    if (name === null) break
+    // "Amy Lee or Emma Lee, surname Lee": each with the surname
+    if (name === null || foldedAt(words, next + 1) === surname) break
     names.push(name)
     end = next += 2
     const comma = words[next]?.clause === true
@@ -29,13 +32,40 @@ export function readDoubles(words: Word[], at: number, vocabulary: Vocabulary): 
   return names.length < 2 ? null : { names, length: end - at, chosen }
 }
 
-function doubleAt(words: Word[], at: number, { fameOf }: Vocabulary): string | null {
+/** A surname that a sentence names as one: `surname Lee`, `our last name is Rose`, `Grace is our surname`. */
+export function statedSurname(words: Word[]): string | null {
+  for (let at = 0; at < words.length; at++) {
+    const said = SURNAME(words, at)
+    const word = said ? words[at + said.length] : words[BEHIND(words, at)?.slots.surname ?? -1]
+    if (word && /^\p{L}{2,}$/u.test(word.raw)) return word.folded
+  }
+  return null
+}
+
+const SURNAME = pattern(
+  '(surnames?|lastnames?|(last|family) names?|family) (is|are|will|would|going|to|be|being|of|called|the|,)*',
+)
+const BEHIND = pattern(
+  '<surname> (is|as|will be|would be|being) (our|my|the|his|her|their|a|babys?)* (surname|lastname|(last|family) name)',
+)
+
+/** Fewer children of a spelling are no name of two words: James Dean is one of `Jamesdean` twenty times. */
+const MIN_BIRTHS = 50
+
+/** Whether two words are given as one name: Mary Kate as Marykate. */
+function isJoined(folded: string, { fameOf, birthsOf }: Vocabulary): boolean {
+  const fame = fameOf(folded)
+  return fame === 'curated' || (fame !== null && (birthsOf?.(folded) ?? 0) >= MIN_BIRTHS)
+}
+
+function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): string | null {
+  const { fameOf } = vocabulary
   const [first, second] = [words[at], words[at + 1]]
   if (!first || !second || second.clause) return null
   const parts = [first, second].map(({ raw }) => raw.replace(/['’]s?$/, ''))
   // "mary kate": without capitals both are known
   const isPart = (part: string): boolean => /^\p{Lu}\p{L}+$/u.test(part) || fameOf(fold(part)) === 'curated'
   if (!parts.every(isPart)) return null
-  if (fameOf(first.folded) === null || fameOf(fold(parts.join(''))) === null) return null
+  if (fameOf(first.folded) === null || !isJoined(fold(parts.join('')), vocabulary)) return null
   return parts.map(capitalized).join(second.hyphen === 'within' ? '-' : ' ')
 }

@@ -1,8 +1,8 @@
 import { firstOf, pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { nameAt } from '#src/core/names/sentence/names-in.ts'
+import { nameAt, type NameInText } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { readDoubles } from './compare-doubles.ts'
+import { readDoubles, statedSurname } from './compare-doubles.ts'
 import { isCapital } from './compare-list.ts'
 import type { SentenceMatch, Vocabulary } from './wish.ts'
 
@@ -20,7 +20,7 @@ const MATCHY =
 /** `how do Maya and Mila compare`, `how different are Elena and Helena`, `Amara and Amaya side by side`. */
 const TOGETHER = [
   '(how)? (do|does|would|will|did|can) (the names?)? <one> (and|&) <other> (compare|stack up|measure up|fare|differ|contrast|rank|square up|match up|hold up)',
-  'how [a-z]+ (are|is|do|does|would) (the names?)? <one> (and|to|from|&) <other> (be|sound|look|feel|really)?',
+  'how [a-z]+ (are|is|were|was|do|does|did|would) (the names?)? <one> (and|to|from|&) <other> (be|sound|look|feel|really)?',
   '(side by side|head to head) (,)? (the names?)? <one> (and|&|or|to|with|vs|versus) <other>',
   '(the names?)? <one> (and|&|or|to) <other> (side by side|head to head|next to each other|compared|in comparison)',
 ]
@@ -53,11 +53,26 @@ const ASKED = [
   '(how (do|would|should) (you|i|we|people|one)|how to) (say|pronounce) (the names?)? <one> (and|or|&) (the name)? <other>',
 ].map(pattern)
 
+export const OF_KINDS = pattern(
+  '(boys?|girls?|baby|unisex|first|middle|given|last)* (names?|people|parents|families|couples|babies|boys|girls|kids|children)',
+)
+
+/** `the meaning of May and June`: beside another name a word with a capital is one, too. */
+function monthAt(words: Word[], at: number, { fameOf }: Vocabulary): NameInText | null {
+  const word = words[at]
+  return word && isCapital(word.raw) && fameOf(word.folded) === 'curated'
+    ? { name: word.raw, length: 1 }
+    : null
+}
+
 /** A question that one would ask of a single name, of two well-known ones. */
 export function readAsked(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const found = firstOf(ASKED, words, at)
-  const names = [found?.slots.one, found?.slots.other].flatMap((slot) =>
-    slot === undefined ? [] : (nameAt(words, slot, vocabulary) ?? []),
+  // "what are Roman and German names": those of peoples and religions
+  if (found && OF_KINDS(words, at + found.length)) return null
+  const slots = [found?.slots.one, found?.slots.other].flatMap((slot) => slot ?? [])
+  const names = slots.flatMap(
+    (slot) => nameAt(words, slot, vocabulary) ?? monthAt(words, slot, vocabulary) ?? [],
   )
   const [one, other] = names.map(({ name }) => name)
   // "girl names meaning of hope and joy": words rather than names
@@ -86,7 +101,7 @@ const TURNS = [IN_TURN].map(pattern)
 /** Whose turns they are: a middle name, or a child. */
 const OF_TURNS = /^(choices?|options?|picks?)$/
 
-const FULL = pattern('<one> <last> (,)? (or|vs|versus|and|&|against) <other> <again>')
+const OR_NEXT = /^(or|vs|versus|and|against)$/
 
 /** `Grace Elizabeth or Grace Eleanor`: of two first names of each, the same is no part of the choice. */
 const SAME_FIRST = pattern('<first> <one> (,)? (or|vs|versus|against) <again> <other>')
@@ -106,20 +121,30 @@ function readSameFirst(words: Word[], at: number, vocabulary: Vocabulary): Sente
 /** `Maeve Collins or Orla Collins`: each with the surname. */
 export function readFull(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   if (readDoubles(words, at, vocabulary)) return null
-  const { one = -1, last = -1, other = -1, again = -1 } = FULL(words, at)?.slots ?? {}
-  const surname = words[last]
-  if (!surname || surname.folded !== words[again]?.folded || !isCapital(surname.raw)) return null
-  // "Ivy-Mae or Isla-Mae": of the name
-  if (surname.hyphen || words[again]?.hyphen) return null
-  const names = [one, other].flatMap(
-    (slot) => nameAt(words, slot, vocabulary, isCapital(words[slot]?.raw ?? ''))?.name ?? [],
-  )
-  if (names.length < 2) return null
+  const names: string[] = []
+  const surname = words[at + 1]
+  let end = at
+  let isLinked = false
+  for (let next = at; ; ) {
+    const [first, last] = [words[next], words[next + 1]]
+    // "Ivy-Mae or Isla-Mae": of the name
+    if (!first || !last || !surname || last.clause || last.hyphen || last.folded !== surname.folded) break
+    const name = nameAt(words, next, vocabulary, isCapital(first.raw))?.name
+    if (!name || !isCapital(last.raw)) break
+    names.push(name)
+    isLinked ||= next > at && OR_NEXT.test(words[next - 1]?.folded ?? '')
+    end = next + 2
+    const linked = OR_NEXT.test(words[end]?.folded ?? '')
+    if (!linked && !words[end]?.clause) break
+    next = end + (linked ? 1 : 0)
+  }
+  if (!surname || names.length < 2 || !isLinked) return null
+  const isStated = statedSurname(words) === surname.folded
   return {
-    length: again + 1 - at,
+    length: end - at,
     values: names,
     label: names.join(' or '),
-    also: [{ kind: 'surname', values: [surname.raw], label: `with ${surname.raw}` }],
+    ...(!isStated && { also: [{ kind: 'surname', values: [surname.raw], label: `with ${surname.raw}` }] }),
   }
 }
 

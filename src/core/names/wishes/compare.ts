@@ -3,7 +3,7 @@ import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { comparisonAt, plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isBlending } from './blend.ts'
-import { DECIDES } from '#src/core/names/sentence/deciding.ts'
+import { DECIDES, isDeciding } from '#src/core/names/sentence/deciding.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -11,7 +11,7 @@ import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { OTHER, readApart } from './compare-apart.ts'
 import { isCapital, readList } from './compare-list.ts'
-import { readFull, readTwo } from './compare-two.ts'
+import { OF_KINDS, readFull, readTwo } from './compare-two.ts'
 import { POINTING } from './like-phrases.ts'
 import { type DemandRule, foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
@@ -134,6 +134,8 @@ export const compare: DemandRule<string> = {
     const listed = readList(words, start, vocabulary, deciding !== null)
     if (!listed || (choosing && !listed.chosen)) return readApart(words, at, vocabulary)
     const { names, chosen } = listed
+    // "what are Roman and German names": those of peoples and religions
+    if (!chosen && OF_KINDS(words, start + listed.length) && !isDeciding(words)) return null
     const final = FINAL(words, start + listed.length)?.length ?? 0
     const next = start + listed.length + final
     const question = QUESTION(words, next)?.length ?? 0

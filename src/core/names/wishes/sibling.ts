@@ -21,7 +21,7 @@ const BETWEEN = pattern(
   '(our|my|the|a|an|his|her|their|first|second|two|three|2|3|other|older|oldest|eldest|big|little|baby|existing|current|year|old|toddler|son|sons|daughter|daughters|kids?|children|child|girls?|boys?|brothers?|sisters?|siblings?|twins?|names?|named|called|is|are|and|who|whos|whose|already|will be|was|were|boy|girl|month|olds|yr|yo|dd|ds|[1-9])*',
 )
 const CHILD =
-  '(sons?|daughters?|girls?|boys?|kids?|children|child|toddlers?|firstborn|first born|first|second|oldest|eldest|youngest|siblings?|sisters?|brothers?|sibs|sibset|sib set|twins?|bros?|dd|ds|other one|others|little ones?|babies|two|three|lo)'
+  '(sons?|daughters?|girls?|boys?|kids?|children|child|toddlers?|firstborn|first born|first|second|oldest|eldest|youngest|siblings?|sisters?|brothers?|sibs|sibset|sib set|twins?|bros?|dd|ds|other one|others|little ones?|babies|grandsons?|granddaughters?|grandchild|grandchildren|grandkids?|two|three|lo)'
 /** Before the names of children who are there already. */
 const THERE = [
   `(i|we|ive|weve|weve got|they)? (already|currently|also|just|now)? (have|has|got|have got|had|ve got) (already)? (our|my|an?|two|three|2|3|one)? (little|older)? (${CHILD})? (at home)? (already)? (named|called|is|are)?`,
@@ -99,7 +99,9 @@ export const sibling: PreferenceRule<string> = {
       const family = words
         .slice(at, children?.to)
         .some(({ folded }, index) => folded === 'be' && /^an?$/.test(foldedAt(words, at + index + 1)))
-      if (!own || family) continue
+      // "every other girl is called Olivia"
+      const ofOthers = [1, 2].some((back) => foldedAt(words, at - back) === 'every')
+      if (!own || family || ofOthers) continue
       // "a girl to join the Mackenzie family"
       if (children && /^(family|clan|household|crew)$/.test(foldedAt(words, children.to))) continue
       // "two girls names: Phoebe, Thea"
@@ -259,7 +261,7 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
 }
 
 const PARENT =
-  /^(mum|mom|mama|mummy|mommy|mother|dad|daddy|papa|father|husband|wife|partner|grand\w+|nan|nana|hubby|uncle|aunt)$/
+  /^(mum|mom|mama|mummy|mommy|mother|dad|daddy|papa|father|husband|wife|partner|gran|grann(?:y|ie)|grandad|grand(?:ma|mama|mum|mummy|mom|mommy|mother|pa|papa|pop|dad|daddy|father|parents?)|gramps|nan|nana|hubby|uncle|aunt)$/
 
 function matchOf(
   at: number,

@@ -54,6 +54,8 @@ export type Vocabulary = {
   corpus: Pick<Corpus, 'origins' | 'themes' | 'subjects'>
   /** Null when no name has this folded spelling. */
   fameOf(folded: string): Fame | null
+  /** How many children were ever given a spelling. */
+  birthsOf?(folded: string): number
   /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
   isWishWord?(folded: string): boolean
   /** Whether folded words are those of a style other than nature, which has things that can be loved: "short and sweet". */
