@@ -128,7 +128,7 @@ function isBeside(wish: Wish, choice: Wish, words: Word[]): boolean {
 
 /** So many words before a letter say of what it is. */
 const BEFORE_LETTER = 4
-const OF_ALL = /^(both|all|the|two|three|names?|ones?|of|battle|with|are|they|which|that)$/
+const OF_ALL = /^(too|many|so|lots|both|all|the|two|three|names?|ones?|of|battle|with|are|they|which|that)$/
 const OF_OTHERS =
   /^(else|others?|another|but|no|not|more|additional|different|third|instead|something|anything|alternatives?)$/
 

@@ -56,6 +56,7 @@ const sentences: [rule: string, sentence: string, wishes: string[]][] = [
   ],
   ['no other', 'Isaac instead of Isla, no other I names', ['compare Isaac or Isla', 'not startsWith i']],
   ['no more', 'Helen or Hana, no more H names', ['compare Helen or Hana', 'not startsWith h']],
+  ['too many of a letter', 'Helen or Hana, too many H names!', ['compare Helen or Hana']],
   ['a letter of both', 'Helen or Hana, both starting with H', ['compare Helen or Hana']],
 
   [

@@ -52,3 +52,7 @@ test('another surname takes nothing from names of two words', () => {
 test('what a few children were ever called makes no name of two', () => {
   expect(wishesOf('Finn Isaac or Isaac Finn').compare).not.toContain('Finn Isaac')
 })
+
+test('what is said to be a first name needs no births', () => {
+  expect(wishesOf('Finn Isaac or Isaac Finn as a first name').compare).toEqual(['Finn Isaac', 'Isaac Finn'])
+})

@@ -52,10 +52,14 @@ const BEHIND = pattern(
 /** Fewer children of a spelling are no name of two words: James Dean is one of `Jamesdean` twenty times. */
 const MIN_BIRTHS = 50
 
+/** `as a first name`, `double names`: what says so itself needs no births. */
+const SAID = pattern('(first|double|two word|two part|compound) names?')
+
 /** Whether two words are given as one name: Mary Kate as Marykate. */
-function isJoined(folded: string, { fameOf, birthsOf }: Vocabulary): boolean {
+function isJoined(folded: string, words: Word[], { fameOf, birthsOf }: Vocabulary): boolean {
   const fame = fameOf(folded)
-  return fame === 'curated' || (fame !== null && (birthsOf?.(folded) ?? 0) >= MIN_BIRTHS)
+  if (fame === null || fame === 'curated') return fame !== null
+  return (birthsOf?.(folded) ?? 0) >= MIN_BIRTHS || words.some((_, at) => SAID(words, at) !== null)
 }
 
 function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): string | null {
@@ -66,6 +70,6 @@ function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): string | n
   // "mary kate": without capitals both are known
   const isPart = (part: string): boolean => /^\p{Lu}\p{L}+$/u.test(part) || fameOf(fold(part)) === 'curated'
   if (!parts.every(isPart)) return null
-  if (fameOf(first.folded) === null || !isJoined(fold(parts.join('')), vocabulary)) return null
+  if (fameOf(first.folded) === null || !isJoined(fold(parts.join('')), words, vocabulary)) return null
   return parts.map(capitalized).join(second.hyphen === 'within' ? '-' : ' ')
 }
