@@ -259,74 +259,77 @@ test('a dropped name is put down at its new position, whatever else changes mean
   await mouse.move({ x: from.x, y: to.y + 30 })
   await expect(dragged(page)).toHaveCount(1)
   // Another change of the list, before the one of the drop; and the position at which the row is put down.
-  const putDownAt = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const row = document.querySelector('[data-dragged]')
-        const list = row?.parentElement
-        if (!row || !list) throw new Error('nothing is dragged')
-        addEventListener('pointerup', () => list.appendChild(document.createElement('li')).remove())
-        new MutationObserver(() => resolve([...list.children].indexOf(row))).observe(row, {
-          attributeFilter: ['data-dragged'],
-        })
-      }),
-  )
-  await page.evaluate(() => 0)
+  const putDown = await page.evaluateHandle(() => ({
+    at: new Promise<number>((resolve) => {
+      const row = document.querySelector('[data-dragged]')
+      const list = row?.parentElement
+      if (!row || !list) throw new Error('nothing is dragged')
+      addEventListener('pointerup', () => list.appendChild(document.createElement('li')).remove())
+      new MutationObserver(() => resolve([...list.children].indexOf(row))).observe(row, {
+        attributeFilter: ['data-dragged'],
+      })
+    }),
+  }))
   await mouse.release()
-  expect(await putDownAt).toBe(1)
+  expect(await putDown.evaluate(({ at }) => at)).toBe(1)
 })
 
-test('Undo of a drag puts a name back into the own order, whatever is shown by then', async ({
-  newPerson,
-}) => {
-  const page = await newPerson({ viewport: { width: 360, height: 1800 } })
-  const own = ['Orla', 'Saoirse', 'Maeve', 'Niamh']
-  await openList(page, own)
-  const undoOf = (name: string) =>
-    page
+/** What is done between a drag and its Undo, and after that, so that the own order is shown; and what that removed. */
+type Meanwhile = {
+  when: string
+  before: (page: Page) => Promise<void>
+  after?: (page: Page) => Promise<void>
+  removed?: string
+}
+const MEANWHILE: Meanwhile[] = [
+  {
+    when: 'in another order',
+    async before(page) {
+      await page.getByRole('combobox', { name: 'Order' }).selectOption('letters')
+      await expect.poll(() => namesOf(page)).toEqual(NAMES)
+    },
+    async after(page) {
+      await expect(page.getByRole('status').filter({ hasText: 'Maeve moved back' })).toHaveCount(1)
+      await page.getByRole('combobox', { name: 'Order' }).selectOption('own')
+    },
+  },
+  {
+    when: 'in a search that does not find it',
+    async before(page) {
+      await page.getByRole('searchbox', { name: 'Search your list' }).fill('orla')
+      await expect.poll(() => namesOf(page)).toEqual(['Orla'])
+    },
+    after: (page) => page.getByRole('searchbox', { name: 'Search your list' }).fill(''),
+  },
+  {
+    when: 'after the name that followed it was removed',
+    async before(page) {
+      await remove(page, 'Niamh')
+      await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Saoirse', 'Maeve'])
+    },
+    removed: 'Niamh',
+  },
+]
+
+for (const { when, before, after, removed } of MEANWHILE) {
+  test(`Undo of a drag puts a name back into the own order, ${when}`, async ({ newPerson }) => {
+    const page = await newPerson({ viewport: { width: 360, height: 1800 } })
+    const own = ['Orla', 'Maeve', 'Niamh', 'Saoirse']
+    await openList(page, own)
+    const mouse = mouseOn(page)
+    const [from, to] = [await gripOf(page, 'Maeve'), await gripOf(page, 'Saoirse')]
+    await mouse.press(from)
+    await mouse.move({ x: from.x, y: to.y + 30 })
+    await mouse.release()
+    await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Niamh', 'Saoirse', 'Maeve'])
+
+    await before(page)
+    await page
       .getByRole('listitem')
-      .filter({ hasText: `${name} moved` })
+      .filter({ hasText: 'Maeve moved' })
       .getByRole('button', { name: 'Undo' })
-  const undo = undoOf('Maeve')
-  const moveToEnd = async () => {
-    const mouse = mouseOn(page)
-    const [from, to] = [await gripOf(page, 'Maeve'), await gripOf(page, 'Niamh')]
-    await mouse.press(from)
-    await mouse.move({ x: from.x, y: to.y + 30 })
-    await mouse.release()
-    await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Saoirse', 'Niamh', 'Maeve'])
-    await expect(undo).toBeVisible()
-  }
-
-  await test.step('in another order', async () => {
-    const order = page.getByRole('combobox', { name: 'Order' })
-    await moveToEnd()
-    await order.selectOption('letters')
-    await expect.poll(() => namesOf(page)).toEqual(NAMES)
-    await undo.click()
-    await expect(page.getByRole('status').filter({ hasText: 'Maeve moved back' })).toHaveCount(1)
-    await order.selectOption('own')
-    await expect.poll(() => namesOf(page)).toEqual(own)
+      .click()
+    await after?.(page)
+    await expect.poll(() => namesOf(page)).toEqual(own.filter((name) => name !== removed))
   })
-  await test.step('in a search that does not find it', async () => {
-    const words = page.getByRole('searchbox', { name: 'Search your list' })
-    await moveToEnd()
-    await words.fill('orla')
-    await expect.poll(() => namesOf(page)).toEqual(['Orla'])
-    await undo.click()
-    await words.fill('')
-    await expect.poll(() => namesOf(page)).toEqual(own)
-  })
-  await test.step('after the name that followed it was removed', async () => {
-    const mouse = mouseOn(page)
-    const [from, to] = [await gripOf(page, 'Saoirse'), await gripOf(page, 'Niamh')]
-    await mouse.press(from)
-    await mouse.move({ x: from.x, y: to.y + 30 })
-    await mouse.release()
-    await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Maeve', 'Niamh', 'Saoirse'])
-    await remove(page, 'Maeve')
-    await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Niamh', 'Saoirse'])
-    await undoOf('Saoirse').click()
-    await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Saoirse', 'Niamh'])
-  })
-})
+}
