@@ -5,7 +5,7 @@ import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 import { notify } from '#src/ui/notice.ts'
 import { dragRow } from './drag-row.ts'
-import { type OwnPlace, putBack, readPlace } from './own-place.ts'
+import { type OwnPosition, putBack, readPosition } from './own-position.ts'
 
 export type Reorder = {
   /** The new position of the last moved name, to be announced: `Orla, 2 of 3`. */
@@ -70,12 +70,12 @@ export function useReorder(favorites: Favorite[]): Reorder {
   /** A finger slips more easily than a button is pressed: a drag can be undone, whatever is shown by then. */
   const drop = async (key: NameKey, next: NameKey | null): Promise<boolean> => {
     const name = nameOf(key)
-    const reading = last.current.then(() => readPlace(key)).catch(() => null)
+    const reading = last.current.then(() => readPosition(key)).catch(() => null)
     // The move comes after it.
     last.current = reading.then(() => undefined)
     const isMoved = await moveBefore(key, next)
-    const place = await reading
-    const undo = (to: OwnPlace) => {
+    const position = await reading
+    const undo = (to: OwnPosition) => {
       last.current = last.current
         .then(() => putBack(key, to))
         .then(async (isBack) => {
@@ -86,7 +86,9 @@ export function useReorder(favorites: Favorite[]): Reorder {
     }
     // Where the notification's code does not load, the name is moved nevertheless.
     if (isMoved)
-      notify({ text: `${name} moved`, ...(place && { undo: () => undo(place) }) }).catch(() => undefined)
+      notify({ text: `${name} moved`, ...(position && { undo: () => undo(position) }) }).catch(
+        () => undefined,
+      )
     return isMoved
   }
 
