@@ -265,9 +265,9 @@ test('a dropped name is put down at its new position, whatever else changes mean
       const list = row?.parentElement
       if (!row || !list) throw new Error('nothing is dragged')
       addEventListener('pointerup', () => list.appendChild(document.createElement('li')).remove())
-      new MutationObserver(() => resolve([...list.children].indexOf(row))).observe(row, {
-        attributeFilter: ['data-dragged'],
-      })
+      new MutationObserver(() => {
+        if (!row.hasAttribute('data-dragged')) resolve([...list.children].indexOf(row))
+      }).observe(row, { attributeFilter: ['data-dragged'] })
     }),
   }))
   await mouse.release()
