@@ -324,6 +324,8 @@ for (const { when, before, after, removed } of MEANWHILE) {
     await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Niamh', 'Saoirse', 'Maeve'])
 
     await before(page)
+    // Of several notifications the latest covers the others until the pointer is there.
+    await page.locator('[data-sonner-toast][data-front="true"]').hover()
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Maeve moved' })
