@@ -35,8 +35,8 @@ export function readDoubles(words: Word[], at: number, vocabulary: Vocabulary): 
 /** A surname that a sentence names as one: `surname Lee`, `our last name is Rose`, `Grace is our surname`. */
 export function statedSurname(words: Word[]): string | null {
   for (let at = 0; at < words.length; at++) {
-    const said = SURNAME(words, at)
-    const word = said ? words[at + said.length] : words[BEHIND(words, at)?.slots.surname ?? -1]
+    const stated = SURNAME(words, at)
+    const word = stated ? words[at + stated.length] : words[BEHIND(words, at)?.slots.surname ?? -1]
     if (word && /^\p{L}{2,}$/u.test(word.raw)) return word.folded
   }
   return null
@@ -53,13 +53,13 @@ const BEHIND = pattern(
 const MIN_BIRTHS = 50
 
 /** `as a first name`, `double names`: what says so itself needs no births. */
-const SAID = pattern('(first|double|two word|two part|compound) names?')
+const CALLED_FIRST = pattern('(first|double|two word|two part|compound) names?')
 
 /** Whether two words are given as one name: Mary Kate as Marykate. */
 function isJoined(folded: string, words: Word[], { fameOf, birthsOf }: Vocabulary): boolean {
   const fame = fameOf(folded)
   if (fame === null || fame === 'curated') return fame !== null
-  return (birthsOf?.(folded) ?? 0) >= MIN_BIRTHS || words.some((_, at) => SAID(words, at) !== null)
+  return (birthsOf?.(folded) ?? 0) >= MIN_BIRTHS || words.some((_, at) => CALLED_FIRST(words, at) !== null)
 }
 
 function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): string | null {

@@ -120,15 +120,17 @@ function readSameFirst(words: Word[], at: number, vocabulary: Vocabulary): Sente
 
 /** `Maeve Collins or Orla Collins`: each with the surname. */
 export function readFull(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const surname = words[at + 1]
+  const isRepeated = words.some(({ folded }, index) => index > at + 2 && folded === surname?.folded)
+  if (!surname || !isCapital(surname.raw) || !isRepeated) return null
   if (readDoubles(words, at, vocabulary)) return null
   const names: string[] = []
-  const surname = words[at + 1]
   let end = at
   let isLinked = false
   for (let next = at; ; ) {
     const [first, last] = [words[next], words[next + 1]]
     // "Ivy-Mae or Isla-Mae": of the name
-    if (!first || !last || !surname || last.clause || last.hyphen || last.folded !== surname.folded) break
+    if (!first || !last || last.clause || last.hyphen || last.folded !== surname.folded) break
     const name = nameAt(words, next, vocabulary, isCapital(first.raw))?.name
     if (!name || !isCapital(last.raw)) break
     names.push(name)
@@ -138,7 +140,7 @@ export function readFull(words: Word[], at: number, vocabulary: Vocabulary): Sen
     if (!linked && !words[end]?.clause) break
     next = end + (linked ? 1 : 0)
   }
-  if (!surname || names.length < 2 || !isLinked) return null
+  if (names.length < 2 || !isLinked) return null
   const isStated = statedSurname(words) === surname.folded
   return {
     length: end - at,
