@@ -12,6 +12,8 @@ const LINK = /^(or|vs|versus|v|and|n|against|over|nor|oder|ou|o|u)$/
  * stays a first name with a middle one (`Grace Eleanor`) or with a surname (`Maeve Collins`).
  */
 export function readDoubles(words: Word[], at: number, vocabulary: Vocabulary): Listed | null {
+  // Whether words are names is not asked where no second pair follows: it takes long at first.
+  if (!words[at + 3] || !(words[at + 2]?.clause || LINK.test(foldedAt(words, at + 2)))) return null
   const surname = statedSurname(words)
   const names: string[] = []
   let next = at
