@@ -5,7 +5,7 @@ import { formatStamp } from '#src/core/sync/clock.ts'
 import { isResolved, joinNotes } from '#src/core/sync/note-conflict.ts'
 import { listTables, writeTransaction } from './database.ts'
 import { deviceEnv, readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
-import { forgetExchanges, moveExchanges } from './exchanges.ts'
+import { countExchanges, forgetExchanges, moveExchanges } from './exchanges.ts'
 import { FILE_DEVICE } from './stored-note-conflicts.ts'
 import { startingWith } from './prefix.ts'
 import { enqueue, type Change } from './queue.ts'
@@ -65,7 +65,7 @@ async function enter(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
   if (own.length === 0) await claim(db, owner, env)
 }
 
-/** How many favorites of the guest, and rows of other tables, could move into an account. */
+/** How many favorites of the guest, and rows of other tables and exchanges, could move into an account. */
 export type PendingClaim = { count: number; others: number }
 
 /** What could move from the guest into the account shown; null when there is nothing to ask. */
@@ -73,11 +73,11 @@ export async function readPendingClaim(db: NestlingDatabase): Promise<PendingCla
   const owner = await readActiveOwner(db)
   if (owner === GUEST || (await readFact(db, 'claimLeft')) === owner) return null
   const count = (await rowsOf(db, GUEST)).length
-  const others = await countRows(db, GUEST)
+  const others = (await countRows(db, GUEST)) + (await countExchanges(db, GUEST))
   return count + others === 0 ? null : { count, others }
 }
 
-/** Moves the guest's names, and rows of other tables, into the account shown. Calling it twice moves them once. */
+/** Moves the guest's names, rows of other tables and exchanges into the account shown. Calling it twice moves them once. */
 export function claimGuest(db: NestlingDatabase, env: DeviceEnv): Promise<{ owner: Owner }> {
   return accountTransaction(db, async () => {
     const owner = await readActiveOwner(db)

@@ -22,7 +22,7 @@ const SERVER_FACTS = new Set(['keySet'])
 
 /**
  * A snapshot of everything on this device that belongs to the signed-in user and to the guest. Omitted: tokens, the
- * server's keys, and the rows of other users of the device. Rejects when the storage cannot be read.
+ * server's keys, the secrets of exchanges, and the rows of other users of the device. Rejects when the storage cannot be read.
  */
 export async function readDeviceData(db: NestlingDatabase): Promise<DeviceData> {
   await openDatabase(db)
@@ -35,7 +35,8 @@ export async function readDeviceData(db: NestlingDatabase): Promise<DeviceData> 
     for (const table of db.tables) {
       if (table.name === SESSION_TABLE) continue
       const rows: unknown[] = await table.toArray()
-      tables[table.name] = rows.filter((row) => isTheirs(row, owners) && !isServerFact(table.name, row))
+      const theirs = rows.filter((row) => isTheirs(row, owners) && !isServerFact(table.name, row))
+      tables[table.name] = table.name === 'device' ? theirs.map(withoutSecrets) : theirs
     }
     return { schema: SCHEMA_VERSION, user: session?.user ?? null, tables }
   })
@@ -46,6 +47,20 @@ function isTheirs(row: unknown, owners: ReadonlySet<Owner>): boolean {
   if (typeof row !== 'object' || row === null || !('owner' in row)) return true
   return typeof row.owner === 'string' && owners.has(row.owner)
 }
+
+/** Of exchanges, also of those that can't be read: with the secret, names could be guessed from a link. */
+function withoutSecrets(row: unknown): unknown {
+  if (!isRecord(row) || row['key'] !== 'exchanges' || !Array.isArray(row['value'])) return row
+  const value = row['value'].map((each: unknown) => {
+    if (!isRecord(each)) return each
+    const { secret: _secret, ...rest } = each
+    return rest
+  })
+  return { ...row, value }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 function isServerFact(table: string, row: unknown): boolean {
   if (table !== 'device' || typeof row !== 'object' || row === null || !('key' in row)) return false

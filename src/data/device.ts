@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
-import { exchange, MAX_EXCHANGES } from '#src/core/exchange/exchange.ts'
+import { exchange } from '#src/core/exchange/exchange.ts'
 import { jointList } from '#src/core/joint/joint-list.ts'
 import { CLOCK_START, type ClockState } from '#src/core/sync/clock.ts'
 import { MAX_FAMILY_NAME, MAX_SIBLINGS } from '#src/core/names/fit/family.ts'
@@ -120,8 +120,8 @@ const SCHEMAS = {
     owner: v.string(),
     codes: v.pipe(v.array(v.object({ id: v.string(), code: v.string() })), v.maxLength(MAX_POLLS)),
   }),
-  /** Exchanges of links to compare lists, newest first: what the next link needs, and what came out. */
-  exchanges: v.pipe(v.array(exchange), v.maxLength(MAX_EXCHANGES)),
+  /** Exchanges of links to compare lists, the one stored last first: what the next link needs, and what came out. */
+  exchanges: v.array(exchange),
   /** Recent errors, newest first. */
   errorLog: v.array(
     v.object({

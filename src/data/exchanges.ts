@@ -1,7 +1,7 @@
 import { EXCHANGE_DAYS, type Exchange, MAX_EXCHANGES } from '#src/core/exchange/exchange.ts'
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { writeTransaction } from './database.ts'
-import { type DeviceEnv, readActiveOwner, readFact, writeFact } from './device.ts'
+import { type DeviceEnv, deviceEnv, deviceId, readActiveOwner, readFact, writeFact } from './device.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
 const RETENTION_MS = EXCHANGE_DAYS * 86_400_000
@@ -9,36 +9,74 @@ const RETENTION_MS = EXCHANGE_DAYS * 86_400_000
 /** The exchanges of the person whose list is shown, newest first. */
 export async function readExchanges(db: NestlingDatabase): Promise<Exchange[]> {
   const owner = await readActiveOwner(db)
-  return ((await readFact(db, 'exchanges')) ?? []).filter((each) => each.owner === owner)
+  const all = (await readFact(db, 'exchanges')) ?? []
+  return all.filter((each) => each.owner === owner).toSorted((a, b) => b.at - a.at)
 }
+
+/** How many exchanges an owner has here. */
+export async function countExchanges(db: NestlingDatabase, owner: Owner): Promise<number> {
+  return ((await readFact(db, 'exchanges')) ?? []).filter((each) => each.owner === owner).length
+}
+
+/** The device as it is before a step of an exchange: another one, or none, once everything was erased. */
+export function readInstallation(db: NestlingDatabase): Promise<string> {
+  return writeTransaction(db, [db.device], () => deviceId(db, deviceEnv))
+}
+
+/** What the next state of an exchange was made of: the state before, null for a new one, and on which installation. */
+export type Before = { state: Exchange['state'] | null; installation: string }
 
 /**
  * Stores the next state of an exchange, unless another tab has been faster: a link is answered, and an answer used, once.
- * `before`: the state that the next one was made of; null for a new one. Resolves to what is stored, or to null when the
- * list that it belongs to is no longer shown or the exchange was deleted meanwhile.
+ * A new one takes the place of the oldest finished one when there are too many. Resolves to what is stored. `gone`: the
+ * list that it belongs to is no longer shown, or the exchange was deleted meanwhile, or all data. `full`: there are too
+ * many, and all of them still wait for a link.
  */
 export function storeExchange(
   db: NestlingDatabase,
-  before: Exchange['state'] | null,
+  before: Before,
   next: Exchange,
-): Promise<Exchange | null> {
-  return writeTransaction(db, [db.device], async () => {
-    if ((await readActiveOwner(db)) !== next.owner) return null
-    const all = (await readFact(db, 'exchanges')) ?? []
-    const known = all.find((each) => isSame(each, next))
-    if ((known?.state ?? null) !== before) return known ?? null
-    const others = all.filter((each) => !isSame(each, next))
-    await writeFact(db, 'exchanges', [next, ...others].slice(0, MAX_EXCHANGES))
-    return next
+): Promise<Exchange | 'gone' | 'full'> {
+  return put(db, before, next, (others) => {
+    const own = others.filter(({ owner }) => owner === next.owner)
+    const extra = own.length + 1 - MAX_EXCHANGES
+    if (before.state !== null || extra <= 0) return others
+    const finished = own.filter(({ state }) => state === 'done').toSorted((a, b) => a.at - b.at)
+    const dropped = new Set(finished.slice(0, extra))
+    return dropped.size < extra ? null : others.filter((each) => !dropped.has(each))
   })
 }
 
-/** Deletes an exchange with what its next link needs. Resolves to how to restore it. */
+/**
+ * Deletes an exchange with what its next link needs. Resolves to how to restore it, however many there are by then; not
+ * after everything was erased.
+ */
 export async function removeExchange(db: NestlingDatabase, removed: Exchange): Promise<() => Promise<void>> {
+  const installation = await readInstallation(db)
   await change(db, (all) => all.filter((each) => !isSame(each, removed)))
   return async () => {
-    await storeExchange(db, null, removed)
+    await put(db, { state: null, installation }, removed, (others) => others)
   }
+}
+
+/** `room`: what stays of the others; null when there is no room. */
+function put(
+  db: NestlingDatabase,
+  before: Before,
+  next: Exchange,
+  room: (others: Exchange[]) => Exchange[] | null,
+): Promise<Exchange | 'gone' | 'full'> {
+  return writeTransaction(db, [db.device], async () => {
+    if ((await readFact(db, 'deviceId')) !== before.installation) return 'gone'
+    if ((await readActiveOwner(db)) !== next.owner) return 'gone'
+    const all = (await readFact(db, 'exchanges')) ?? []
+    const known = all.find((each) => isSame(each, next))
+    if ((known?.state ?? null) !== before.state) return known ?? 'gone'
+    const others = room(all.filter((each) => !isSame(each, next)))
+    if (!others) return 'full'
+    await writeFact(db, 'exchanges', [next, ...others])
+    return next
+  })
 }
 
 /** Deletes exchanges whose links no longer work and that have no result. Not part of reading: what is watched may not write. */

@@ -8,7 +8,7 @@ export function ClaimNotice({ formatCount }: { formatCount: (names: number) => s
   if (!pending) return null
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 rounded-card bg-tint p-4">
-      <p className="min-w-60 flex-1">
+      <p className="min-w-[min(15rem,100%)] flex-1">
         {pending.count > 0
           ? `You saved ${formatCount(pending.count)} on this device before you signed in.`
           : 'Some of what you saved on this device before you signed in isn’t in your account yet.'}

@@ -66,14 +66,28 @@ const dragged = (page: Page) => page.locator('[data-dragged]')
 const NAMES = ['Maeve', 'Niamh', 'Orla', 'Saoirse']
 
 /** The list with these names; resolves when all that makes a row higher is there. */
-async function openList(page: Page): Promise<void> {
-  await addToFavorites(page, ...NAMES)
+async function openList(page: Page, names = NAMES): Promise<void> {
+  await addToFavorites(page, ...names)
   await page.goto('/favorites')
-  await expect.poll(() => namesOf(page)).toEqual(NAMES)
-  await expect(rowsOf(page).locator('.meaning')).toHaveCount(NAMES.length)
+  await expect.poll(() => namesOf(page)).toEqual(names)
+  await expect(rowsOf(page).locator('.meaning')).toHaveCount(names.length)
   await settled(page)
   await page.waitForLoadState('networkidle')
 }
+
+/** The same list in a second tab, which is beside the first one: a page behind another one would not be drawn. */
+async function otherTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto('/favorites')
+  await expect(rowsOf(tab)).toHaveCount(NAMES.length)
+  await page.bringToFront()
+  return tab
+}
+
+const remove = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: `Remove ${name} from favorites` })
+    .evaluate((heart: HTMLElement) => heart.click())
 
 for (const kind of ['mouse', 'finger'] as const) {
   test(`a name is dragged to its position with a ${kind}, which is announced and can be undone`, async ({
@@ -151,3 +165,173 @@ test('Escape puts a dragged name back, and so does a finger that the system take
   expect(await namesOf(page)).toEqual(NAMES)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
+
+test('a drag ends when another tab removes its name, and so does the scrolling', async ({ newPerson }) => {
+  const page = await newPerson({ viewport: { width: 360, height: 560 } })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openList(page)
+  const other = await otherTab(page)
+  const mouse = mouseOn(page)
+  await page.evaluate(() => document.querySelector('[data-grip]')?.scrollIntoView({ block: 'center' }))
+  const from = await gripOf(page, 'Maeve')
+  await mouse.press(from)
+  await mouse.move({ x: from.x, y: 550 })
+  await expect(page.locator('[data-drop]')).toHaveAttribute('data-drop', 'after')
+
+  await remove(other, 'Maeve')
+  await expect.poll(() => namesOf(page)).toEqual(['Niamh', 'Orla', 'Saoirse'])
+  await expect(page.locator('[data-drop]')).toHaveCount(0)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await mouse.release()
+  expect(await namesOf(page)).toEqual(['Niamh', 'Orla', 'Saoirse'])
+})
+
+test('a drag ends when its list is shown in another order', async ({ newPerson }) => {
+  const page = await newPerson({ viewport: { width: 360, height: 1800 } })
+  await openList(page)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('letters')
+  await expect(page.locator('[data-grip]')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('own')
+  const mouse = mouseOn(page)
+  const [from, to] = [await gripOf(page, 'Maeve'), await gripOf(page, 'Niamh')]
+  await mouse.press(from)
+  await mouse.move({ x: from.x, y: to.y + 30 })
+  await expect(dragged(page)).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('letters')
+  await expect(dragged(page)).toHaveCount(0)
+  await expect(page.locator('[data-drop]')).toHaveCount(0)
+  await mouse.release()
+  expect(await namesOf(page)).toEqual(NAMES)
+})
+
+test('a second pointer on a dragged name neither steers it nor lets it go', async ({ newPerson }) => {
+  const page = await newPerson({ hasTouch: true, viewport: { width: 360, height: 1800 } })
+  await openList(page)
+  const [mouse, finger] = [mouseOn(page), await fingerOn(page)]
+  const [from, to] = [await gripOf(page, 'Maeve'), await gripOf(page, 'Niamh')]
+  const drop = page.locator('[data-drop="before"]').getByRole('heading')
+  const there = { x: from.x, y: to.y + 30 }
+  await mouse.press(from)
+  await mouse.move(there)
+  await expect(drop).toHaveText('Orla')
+  await finger.press(there)
+  await finger.move({ x: from.x, y: (await gripOf(page, 'Orla')).y + 30 })
+  await page.waitForTimeout(100)
+  await expect(drop).toHaveText('Orla')
+  await finger.release()
+  await page.waitForTimeout(100)
+  await expect(dragged(page).getByRole('heading')).toHaveText('Maeve')
+  await mouse.release()
+  await expect.poll(() => namesOf(page)).toEqual(['Niamh', 'Maeve', 'Orla', 'Saoirse'])
+})
+
+test('a dragged name stays under the pointer when another tab removes one above it', async ({
+  newPerson,
+}) => {
+  const page = await newPerson({ viewport: { width: 360, height: 1800 } })
+  await openList(page)
+  const other = await otherTab(page)
+  const mouse = mouseOn(page)
+  const from = await gripOf(page, 'Niamh')
+  const held = { x: from.x, y: from.y + 60 }
+  await mouse.press(from)
+  await mouse.move(held)
+  await expect(dragged(page)).toHaveCount(1)
+  await remove(other, 'Maeve')
+  await expect.poll(() => namesOf(page)).toEqual(['Niamh', 'Orla', 'Saoirse'])
+  await expect
+    .poll(async () => Math.abs(middle(await dragged(page).locator('[data-grip]').boundingBox()).y - held.y))
+    .toBeLessThan(3)
+  await page.keyboard.press('Escape')
+  await mouse.release()
+})
+
+test('a dropped name is put down at its new position, whatever else changes meanwhile', async ({
+  newPerson,
+}) => {
+  const page = await newPerson({ viewport: { width: 360, height: 1800 } })
+  await openList(page)
+  const mouse = mouseOn(page)
+  const [from, to] = [await gripOf(page, 'Maeve'), await gripOf(page, 'Niamh')]
+  await mouse.press(from)
+  await mouse.move({ x: from.x, y: to.y + 30 })
+  await expect(dragged(page)).toHaveCount(1)
+  // Another change of the list, before the one of the drop; and the position at which the row is put down.
+  const putDown = await page.evaluateHandle(() => ({
+    at: new Promise<number>((resolve) => {
+      const row = document.querySelector('[data-dragged]')
+      const list = row?.parentElement
+      if (!row || !list) throw new Error('nothing is dragged')
+      addEventListener('pointerup', () => list.appendChild(document.createElement('li')).remove())
+      new MutationObserver(() => {
+        if (!row.hasAttribute('data-dragged')) resolve([...list.children].indexOf(row))
+      }).observe(row, { attributeFilter: ['data-dragged'] })
+    }),
+  }))
+  await mouse.release()
+  expect(await putDown.evaluate(({ at }) => at)).toBe(1)
+})
+
+/** What is done between a drag and its Undo, and after that, so that the own order is shown; and what that removed. */
+type Meanwhile = {
+  when: string
+  before: (page: Page) => Promise<void>
+  after?: (page: Page) => Promise<void>
+  removed?: string
+}
+const MEANWHILE: Meanwhile[] = [
+  {
+    when: 'in another order',
+    async before(page) {
+      await page.getByRole('combobox', { name: 'Order' }).selectOption('letters')
+      await expect.poll(() => namesOf(page)).toEqual(NAMES)
+    },
+    async after(page) {
+      await expect(page.getByRole('status').filter({ hasText: 'Maeve moved back' })).toHaveCount(1)
+      await page.getByRole('combobox', { name: 'Order' }).selectOption('own')
+    },
+  },
+  {
+    when: 'in a search that does not find it',
+    async before(page) {
+      await page.getByRole('searchbox', { name: 'Search your list' }).fill('orla')
+      await expect.poll(() => namesOf(page)).toEqual(['Orla'])
+    },
+    after: (page) => page.getByRole('searchbox', { name: 'Search your list' }).fill(''),
+  },
+  {
+    when: 'after the name that followed it was removed',
+    async before(page) {
+      await remove(page, 'Niamh')
+      await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Saoirse', 'Maeve'])
+    },
+    removed: 'Niamh',
+  },
+]
+
+for (const { when, before, after, removed } of MEANWHILE) {
+  test(`Undo of a drag puts a name back into the own order, ${when}`, async ({ newPerson }) => {
+    const page = await newPerson({ viewport: { width: 360, height: 1800 } })
+    const own = ['Orla', 'Maeve', 'Niamh', 'Saoirse']
+    await openList(page, own)
+    const mouse = mouseOn(page)
+    const [from, to] = [await gripOf(page, 'Maeve'), await gripOf(page, 'Saoirse')]
+    await mouse.press(from)
+    await mouse.move({ x: from.x, y: to.y + 30 })
+    await mouse.release()
+    await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Niamh', 'Saoirse', 'Maeve'])
+
+    await before(page)
+    // Of several notifications the latest covers the others until the pointer is there.
+    await page.locator('[data-sonner-toast][data-front="true"]').hover()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Maeve moved' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await after?.(page)
+    await expect.poll(() => namesOf(page)).toEqual(own.filter((name) => name !== removed))
+  })
+}

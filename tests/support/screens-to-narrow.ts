@@ -236,6 +236,30 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'a comparison by links: its card, and an opened link',
+    async open(page) {
+      await openList(page)
+      await page.goto('/decide?view=exchange')
+      await button(page, 'Make a link').click()
+      await expect(page.getByRole('heading', { name: 'Send your link' })).toBeVisible()
+      const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+      await page.goto('about:blank')
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: 'This is your own link' })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+    },
+  },
+  {
+    name: 'names saved before sign-in, which the account has not',
+    needsAccount: true,
+    async open(page) {
+      await openList(page)
+      await saveAsGuest(page)
+      await page.reload()
+      await expect(page.getByText('You saved 1 name on this device before you signed in.')).toBeVisible()
+    },
+  },
+  {
     name: 'an invitation to decide together',
     needsAccount: true,
     async open(page) {
@@ -293,4 +317,31 @@ async function startPoll(page: Page): Promise<string> {
   for (const name of LISTED) await page.getByRole('checkbox', { name, exact: true }).check()
   await button(page, 'Start the vote').click()
   return page.getByRole('textbox', { name: 'Link' }).inputValue()
+}
+
+/** Puts a name on this device's own list without the app, as if it had been saved before the sign-in. */
+function saveAsGuest(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('nestling')
+        opening.addEventListener('error', () => reject(new Error('no database')))
+        opening.addEventListener('success', () => {
+          const db = opening.result
+          const transaction = db.transaction('favorites', 'readwrite')
+          const row = {
+            nameKey: 'emma',
+            name: 'Emma',
+            note: '',
+            rank: 'a0',
+            addedAt: '2026-01-01T00:00:00.000Z',
+          }
+          transaction.objectStore('favorites').put({ ...row, owner: 'guest', deleted: false, fv: {} })
+          transaction.addEventListener('complete', () => {
+            db.close()
+            resolve()
+          })
+        })
+      }),
+  )
 }

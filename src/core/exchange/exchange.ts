@@ -9,7 +9,7 @@ const MIN_POINTS = 16
 export const LONG_LIST = 128
 /** Days after which a link no longer works, and the device has deleted what it needs for the next one. */
 export const EXCHANGE_DAYS = 30
-/** Exchanges on a device, the newest. */
+/** Exchanges of one person on a device. */
 export const MAX_EXCHANGES = 20
 
 /** How many points a link has for so many names: the next power of two. The other person sees only that. */
@@ -34,11 +34,16 @@ const point = hex(32)
 /** The short hash of a point that both have blinded, in hex. */
 const print = hex(10)
 export const exchangeId = hex(16)
+/** None twice: one that is known to be right could stand for every name. */
+export const isDistinct = (all: readonly string[]): boolean => new Set(all).size === all.length
 export const points = v.pipe(
   listOf(point),
-  v.check((all) => new Set(all).size === all.length),
+  v.check((all) => isDistinct(all)),
 )
-export const prints = listOf(print)
+export const prints = v.pipe(
+  listOf(print),
+  v.check((all) => isDistinct(all)),
+)
 
 const name = v.object({ key: v.pipe(v.string(), v.maxLength(NAME_MAX)), name: v.string() })
 
@@ -62,8 +67,18 @@ const theirs = v.number()
 export const exchange = v.variant('state', [
   /** Has made the first link. `secret`: what the points were blinded with, in hex. */
   v.object({ state: v.literal('asked'), ...common, secret: hex(32), names }),
-  /** Has answered. `prints`: of the other person's points, once both have blinded them. */
-  v.object({ state: v.literal('answered'), ...common, names, prints, theirs }),
+  /**
+   * Has answered. `prints`: of the other person's points, once both have blinded them. `isEmpty`: a closing link was
+   * opened of which no name matched; anyone with the first link can make such a one, so another one may be opened.
+   */
+  v.object({
+    state: v.literal('answered'),
+    ...common,
+    names,
+    prints: listOf(print),
+    theirs,
+    isEmpty: v.optional(v.boolean()),
+  }),
   /** Knows the result. `isFirst`: made the first link, and has a last one to send; `link` is it. `own`: how many names of one's own took part. */
   v.object({
     state: v.literal('done'),
@@ -79,3 +94,7 @@ export type Exchange = v.InferOutput<typeof exchange>
 export type Asked = Extract<Exchange, { state: 'asked' }>
 export type Answered = Extract<Exchange, { state: 'answered' }>
 export type Done = Extract<Exchange, { state: 'done' }>
+
+/** How many names of one's own list take part: points without a name hide their number. */
+export const countOf = (own: readonly (ExchangedName | null)[]): number =>
+  own.filter((each) => each !== null).length

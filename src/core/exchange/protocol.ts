@@ -5,7 +5,9 @@ import {
   type Answered,
   type Asked,
   type Done,
+  countOf,
   type ExchangedName,
+  isDistinct,
   MAX_EXCHANGED_NAMES,
   pointsFor,
 } from './exchange.ts'
@@ -52,6 +54,8 @@ export async function answerExchange(
   const secret = hexOf(tools.randomBytes(32))
   const own = await blind(names, secret, tools)
   const both = await tools.multiply(secret, offer.points)
+  // Points that differ by one of small order become the same.
+  if (!isDistinct(both)) return { ok: false, code: 'unfit' }
   const link = exchangeFragment({
     kind: 'answer',
     id,
@@ -78,6 +82,7 @@ export async function closeExchange(
   if (!isFit || !(await arePoints(answer.points, tools))) return { ok: false, code: 'unfit' }
   const { owner, id, at } = asked
   const both = await tools.multiply(asked.secret, answer.points)
+  if (!isDistinct(both)) return { ok: false, code: 'unfit' }
   const shared = new Set(await printsOf('answer', id, both, tools))
   const prints = await printsOf('closing', id, both, tools)
   const link = exchangeFragment({ kind: 'closing', id, at: now, prints })
@@ -99,12 +104,13 @@ export async function closeExchange(
   }
 }
 
-/** What the one who answered finds out from the third link. */
-export function finishExchange(answered: Answered, closing: Closing): Finished<Done> {
+/** What the one who answered finds out from the third link. One of which nothing matches leaves room for another one. */
+export function finishExchange(answered: Answered, closing: Closing): Finished<Answered | Done> {
   if (closing.id !== answered.id || closing.prints.length !== answered.names.length)
     return { ok: false, code: 'unfit' }
   const { owner, id, at, link, theirs } = answered
   const matches = matchesOf(answered.names, closing.prints, new Set(answered.prints))
+  if (matches.length === 0) return { ok: true, exchange: { ...answered, isEmpty: true } }
   return {
     ok: true,
     exchange: {
@@ -120,9 +126,6 @@ export function finishExchange(answered: Answered, closing: Closing): Finished<D
     },
   }
 }
-
-const countOf = (names: readonly (ExchangedName | null)[]): number =>
-  names.filter((name) => name !== null).length
 
 /** The names whose print, at the same position, is one of the other person's, by key. */
 function matchesOf(

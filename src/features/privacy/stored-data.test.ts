@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { COMMON_TABLES } from '#src/core/sync/tables/registry.ts'
+import { MAX_EXCHANGES } from '#src/core/exchange/exchange.ts'
 import { DEVICE_FACTS } from '#src/data/device.ts'
 import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-data.ts'
 
@@ -47,4 +48,12 @@ it('the privacy page covers every row of the table of facts', () => {
     (entry) => entry.facts ?? [],
   )
   expect(facts.sort()).toEqual([...DEVICE_FACTS].sort())
+})
+
+it('the privacy page and docs/privacy.md name the limit of exchanges, whose they are and that a secret is in no export', () => {
+  const entry = ON_THE_DEVICE.find(({ facts }) => facts?.includes('exchanges'))
+  expect(entry?.what).toContain(`up to ${MAX_EXCHANGES} comparisons`)
+  expect(entry?.until).toContain('with an account, also until you sign out')
+  expect(rowOf('device')).toContain(`up to ${MAX_EXCHANGES} of each person here`)
+  expect(written.replaceAll(/\s+/g, ' ')).toContain('contains your comparisons without that number')
 })

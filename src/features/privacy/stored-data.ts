@@ -129,10 +129,10 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['ballots'],
   },
   {
-    what: 'If you compare lists by links: the names you took part with, the number that hides them, the links you made, and the names you both like',
+    what: 'If you compare lists by links: the names you took part with, the number that hides them, the links you made, and the names you both like, of up to 20 comparisons',
     why: 'so that the next link can be made and read on this device',
     until:
-      'until you delete the comparison, you sign out, delete the account or erase this device; without a result, until you open “Compare lists by links” after more than 30 days',
+      'until you delete the comparison or erase this device, or until it’s the oldest finished one and you start a 21st; with an account, also until you sign out or delete the account; what waits for a link, until you open “Compare lists by links” after more than 30 days',
     tables: ['device'],
     facts: ['exchanges'],
   },

@@ -21,7 +21,7 @@ export function Banner({ icon, title, children, buttons }: Props) {
           {children}
         </div>
       </div>
-      <div className="flex flex-none flex-wrap justify-end gap-2">{buttons}</div>
+      <div className="flex max-w-full flex-none flex-wrap justify-end gap-2">{buttons}</div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 import { notify } from '#src/ui/notice.ts'
 import { dragRow } from './drag-row.ts'
+import { type OwnPosition, putBack, readPosition } from './own-position.ts'
 
 export type Reorder = {
   /** The new position of the last moved name, to be announced: `Orla, 2 of 3`. */
@@ -66,13 +67,26 @@ export function useReorder(favorites: Favorite[]): Reorder {
     return moveTo(key, to < 0 ? others.length : to)
   }
 
-  /** A finger slips more easily than a button is pressed: a drag can be undone. */
+  /** A finger slips more easily than a button is pressed: a drag can be undone, whatever is shown by then. */
   const drop = async (key: NameKey, next: NameKey | null): Promise<boolean> => {
-    const before = order.current[order.current.indexOf(key) + 1] ?? null
+    const name = nameOf(key)
+    const reading = last.current.then(() => readPosition(key)).catch(() => null)
+    // The move comes after it.
+    last.current = reading.then(() => undefined)
     const isMoved = await moveBefore(key, next)
+    const position = await reading
+    const undo = (to: OwnPosition) => {
+      last.current = last.current
+        .then(() => putBack(key, to))
+        .then(async (isBack) => {
+          if (isBack) setMessage(`${name} moved back`)
+          else await notify({ text: `${name} stays here: the names it was between are gone` })
+        })
+        .catch(notifyRefusal)
+    }
     // Where the notification's code does not load, the name is moved nevertheless.
     if (isMoved)
-      notify({ text: `${nameOf(key)} moved`, undo: () => void moveBefore(key, before) }).catch(
+      notify({ text: `${name} moved`, ...(position && { undo: () => undo(position) }) }).catch(
         () => undefined,
       )
     return isMoved

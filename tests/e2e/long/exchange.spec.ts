@@ -148,3 +148,46 @@ test('a link that does not work says why, and what to do', async ({ page: ana, n
   await expect(other.getByText(/where you made the first link/)).toBeVisible()
   await axe(other)
 })
+
+test('what another tab does takes no focus, and comparisons are told apart by when they began', async ({
+  page: ana,
+  newPerson,
+}) => {
+  await addToFavorites(ana, 'Maeve')
+  await ana.goto(START)
+  await button(ana, 'Make a link').click()
+  await expect(heading(ana, 'Send your link')).toBeFocused()
+  const first = await linkOf(ana)
+  const ben = await newPerson()
+  await addToFavorites(ben, 'Nora')
+  await ben.goto(first)
+  await button(ben, 'Answer with a link').click()
+  const answer = await linkOf(ben)
+
+  const field = ana.getByLabel('Link you got')
+  await field.focus()
+  const second = await ana.context().newPage()
+  await second.goto(answer)
+  await show(second)
+  await expect(heading(second, 'On both lists')).toBeFocused()
+  const last = await linkOf(second)
+  await second.close()
+  await expect(heading(ana, 'On both lists')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(ana.getByRole('region', { name: 'On both lists' })).toHaveAccessibleDescription(/^Started /)
+
+  // The last link shows no match, and may have been another person's.
+  await paste(ben, last)
+  await show(ben)
+  await expect(heading(ben, 'On both lists')).toBeFocused()
+  await expect(ben.getByText('No name is on both lists.')).toBeVisible()
+  await expect(ben.getByText(/another last link, open it too/)).toBeVisible()
+  await paste(ben, last)
+  await expect(ben.getByText(/^A last link that you opened before/)).toBeVisible()
+})
+
+test('without https the page says so as soon as it opens', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+  await page.goto(START)
+  await expect(page.getByRole('alert').getByText(/needs a secure connection \(https\)/)).toBeVisible()
+})

@@ -161,3 +161,25 @@ test('in forced colors drawings use system colors, whatever theme is chosen here
     expect(await strangeColors(page), path).toEqual([])
   }
 })
+
+test('whom a name is given to has a disc, a diamond or a ring, where backgrounds have no color too', async ({
+  page,
+}) => {
+  await page.goto('/generate?q=irish+names')
+  for (const [word, isFilled] of [
+    ['Girl', true],
+    ['Boy', true],
+    ['Unisex', false],
+  ] as const) {
+    const fact = page.locator(`[data-fact="${word}"]`).first()
+    await expect(fact).toBeVisible()
+    // What the border alone leaves empty: neither forced colors nor paper show a background.
+    const hole = await fact.evaluate((element) => {
+      const { width, borderLeftWidth, borderRightWidth } = getComputedStyle(element, '::after')
+      return (
+        Number.parseFloat(width) - Number.parseFloat(borderLeftWidth) - Number.parseFloat(borderRightWidth)
+      )
+    })
+    expect([word, hole <= 0]).toEqual([word, isFilled])
+  }
+})

@@ -23,13 +23,18 @@ export function browserTools(): CurveTools {
   }
 }
 
-/** Whether this browser knows the curve: those of before 2025 do not all. */
-export async function knowsCurve(): Promise<boolean> {
+/** `insecure`: pages without https have no cryptography. `unsupported`: the browser lacks the curve. */
+export type CurveLack = 'insecure' | 'unsupported'
+
+/** Why nothing can be reckoned here; null when it can. Browsers of before 2025 do not all know the curve. */
+export async function lackOfCurve(): Promise<CurveLack | null> {
+  // Typed as always there.
+  if ((crypto as Partial<Crypto>).subtle === undefined) return 'insecure'
   try {
     await secretKey('01'.repeat(32))
-    return true
+    return null
   } catch {
-    return false
+    return 'unsupported'
   }
 }
 

@@ -1,10 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type Exchange, type ExchangedName, LONG_LIST } from '#src/core/exchange/exchange.ts'
+import { countOf, type Exchange, type ExchangedName, LONG_LIST } from '#src/core/exchange/exchange.ts'
 import { ShareLink } from '#src/favorites/share-link.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { formatMoment } from '#src/ui/format-time.ts'
 import { upTo } from './exchange-messages.ts'
-import { discardExchange } from './exchange-store.ts'
 
 /** How names that both like are shown, with headings of that level. */
 export type NamesList = ComponentType<{ names: readonly ExchangedName[]; level: 'h4' }>
@@ -12,11 +11,11 @@ export type NamesList = ComponentType<{ names: readonly ExchangedName[]; level: 
 type Props = {
   exchange: Exchange
   names: NamesList
-  /** It was just made: it takes the focus, and its link shows. */
+  /** Its state was just made in this tab: it takes the focus, and its link shows. */
   isNew: boolean
   /** Its link shows from the start. */
   isOpen: boolean
-  onFailed: () => void
+  onDelete: () => void
 }
 
 const TITLES: Record<Exchange['state'], string> = {
@@ -26,28 +25,34 @@ const TITLES: Record<Exchange['state'], string> = {
 }
 
 /** An exchange: what came out of it, the link to send next, and deleting it. */
-export function ExchangeCard({ exchange, names, isNew, isOpen, onFailed }: Props) {
+export function ExchangeCard({ exchange, names, isNew, isOpen, onDelete }: Props) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const { state } = exchange
+  const result = resultOf(exchange)
+  const started = `${id}-started`
   useEffect(() => {
     if (isNew) title.current?.focus()
-  }, [isNew, state])
+  }, [isNew])
   return (
-    <section aria-labelledby={id} className={state === 'done' ? 'rounded-card bg-tint px-5 py-6' : ''}>
-      <h3 id={id} ref={title} tabIndex={-1} className="text-xl">
-        {TITLES[state]}
+    <section
+      aria-labelledby={id}
+      aria-describedby={started}
+      className={result ? 'rounded-card bg-tint px-5 py-6' : ''}
+    >
+      <h3 id={id} ref={title} tabIndex={-1} aria-describedby={started} className="text-xl">
+        {TITLES[result ? 'done' : exchange.state]}
       </h3>
-      {exchange.state === 'done' && <Result exchange={exchange} names={names} />}
+      {result && <Result {...result} names={names} />}
       <NextLink exchange={exchange} isOpen={isOpen || isNew} />
       <p className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-soft">
-        Started {formatMoment(new Date(exchange.at).toISOString())}
+        <span id={started}>Started {formatMoment(new Date(exchange.at).toISOString())}</span>
         <button
           type="button"
+          aria-describedby={started}
           className="link min-h-11"
           onClick={({ currentTarget }) => {
             currentTarget.closest<HTMLElement>('main')?.focus({ preventScroll: true })
-            discardExchange(exchange).catch(onFailed)
+            onDelete()
           }}
         >
           Delete
@@ -57,9 +62,16 @@ export function ExchangeCard({ exchange, names, isNew, isOpen, onFailed }: Props
   )
 }
 
-type ResultProps = { exchange: Extract<Exchange, { state: 'done' }>; names: NamesList }
+type ExchangeOutcome = Pick<Extract<Exchange, { state: 'done' }>, 'matches' | 'own' | 'theirs'>
 
-function Result({ exchange: { matches, own, theirs }, names: Names }: ResultProps) {
+/** What came out so far; null for what still waits for a first result. */
+function resultOf(exchange: Exchange): ExchangeOutcome | null {
+  if (exchange.state === 'done') return exchange
+  if (exchange.state === 'asked' || !exchange.isEmpty) return null
+  return { matches: [], own: countOf(exchange.names), theirs: exchange.theirs }
+}
+
+function Result({ matches, own, theirs, names: Names }: ExchangeOutcome & { names: NamesList }) {
   return (
     <>
       <p role="status" className="mt-1 max-w-prose text-soft">
@@ -82,7 +94,12 @@ function NextLink({ exchange, isOpen }: { exchange: Exchange; isOpen: boolean })
         </Sent>
       )
     case 'answered':
-      return (
+      return exchange.isEmpty ? (
+        <Sent link={exchange.link} isOpen={false}>
+          That’s what the last link says. Anyone who has their first link can make a false one: if they send
+          you another last link, open it too, within 30 days.
+        </Sent>
+      ) : (
         <Sent link={exchange.link} isOpen={isOpen}>
           Link 2 of 3. Send it back to the person who asked you. They see what’s on both lists first, and can
           send you a last link, so that you see it too. Open that one here.

@@ -1,5 +1,5 @@
 import type { ExchangeLinkErrorCode } from '#src/core/exchange/exchange-link.ts'
-import { MAX_EXCHANGED_NAMES } from '#src/core/exchange/exchange.ts'
+import { MAX_EXCHANGED_NAMES, MAX_EXCHANGES } from '#src/core/exchange/exchange.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 import type { ExchangeFailure } from './exchange-store.ts'
 
@@ -18,9 +18,12 @@ export const LINK_ERRORS: Record<ExchangeLinkErrorCode, string> = {
 export const FAILURES: Record<ExchangeFailure, string> = {
   empty: 'Your list is empty. Save names first, then come back.',
   unsupported: 'This browser can’t compare lists by links. Update it, or use another browser on your device.',
+  insecure:
+    'Comparing needs a secure connection (https). Open this page with an address that begins with https://.',
   unfit:
     'This link doesn’t fit your comparison. It may have been made by another app. Ask for it again, or start again.',
   gone: 'This comparison was deleted, or another list shows by now. Reload this page and start again.',
+  full: `You have ${MAX_EXCHANGES} comparisons that wait for a link, and more aren’t stored. Delete one below that you no longer need, and try again.`,
   storage: 'This couldn’t be stored. Allow this site to store data, and try again.',
   failed: 'This didn’t work. Reload this page and try again.',
 }

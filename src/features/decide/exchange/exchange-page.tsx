@@ -6,8 +6,9 @@ import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { ExchangeCard, type NamesList } from './exchange-card.tsx'
-import { takingPart } from './exchange-messages.ts'
-import { forgetOldExchanges, readOpened, startExchange } from './exchange-store.ts'
+import { type CurveLack, lackOfCurve } from './curve-tools.ts'
+import { FAILURES, takingPart } from './exchange-messages.ts'
+import { discardExchange, forgetOldExchanges, readOpened, startExchange } from './exchange-store.ts'
 import { HowLinksWork } from './how-links-work.tsx'
 import { continues, OPENED_ID, OpenedLink } from './opened-link.tsx'
 import { PasteLink } from './paste-link.tsx'
@@ -23,7 +24,11 @@ type Props = {
 export function ExchangePage({ fragment, names }: Props) {
   const exchanges = useWatched<Exchange[] | null | undefined>(readExchanges, undefined, () => null)
   const { status, favorites } = useFavorites()
-  useEffect(() => void forgetOldExchanges().catch(() => undefined), [])
+  const [lack, setLack] = useState<CurveLack | null>(null)
+  useEffect(() => {
+    void forgetOldExchanges().catch(() => undefined)
+    void lackOfCurve().then(setLack)
+  }, [])
   return (
     <div className="page narrow pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
@@ -34,6 +39,11 @@ export function ExchangePage({ fragment, names }: Props) {
           Decide on this device
         </Link>
       </p>
+      {lack && (
+        <p role="alert" className="pb-4 text-danger">
+          {FAILURES[lack]}
+        </p>
+      )}
       {exchanges === null || status === 'blocked' || status === 'unavailable' ? (
         <p role="alert" className="border-t border-line py-8 text-soft">
           Your list can’t be read here right now. Close other Nestling tabs, or open Nestling in a regular
@@ -54,7 +64,8 @@ type ContentProps = Props & { exchanges: Exchange[]; count: number }
 function Content({ exchanges, count, fragment, names }: ContentProps) {
   const navigate = useNavigate()
   const router = useRouter()
-  const [made, setMade] = useState<string | null>(null)
+  /** What this tab has made, as it was then: another tab may continue it. */
+  const [made, setMade] = useState<Pick<Exchange, 'id' | 'state'> | null>(null)
   /** The fragment of an opened link of which the result shows. */
   const [used, setUsed] = useState<string | null>(null)
   const [isNotDeleted, setIsNotDeleted] = useState(false)
@@ -77,7 +88,7 @@ function Content({ exchanges, count, fragment, names }: ContentProps) {
   const known = exchanges.find(({ id }) => id === openedId)
   const isUsed = used === fragment
   // The one that was just made, or opened, comes first. One that the opened link continues is in the link's part.
-  const rankOf = ({ id }: Exchange): number => (id === made ? 2 : id === openedId ? 1 : 0)
+  const rankOf = ({ id }: Exchange): number => (id === made?.id ? 2 : id === openedId ? 1 : 0)
   const sorted = exchanges
     .filter((each) => isUsed || each !== known || !continues(read, known))
     .toSorted((a, b) => rankOf(b) - rankOf(a))
@@ -89,8 +100,8 @@ function Content({ exchanges, count, fragment, names }: ContentProps) {
           read={read}
           known={known}
           count={count}
-          onDone={({ id }) => {
-            setMade(id)
+          onDone={(exchange) => {
+            setMade(exchange)
             setUsed(fragment)
           }}
         />
@@ -111,9 +122,12 @@ function Content({ exchanges, count, fragment, names }: ContentProps) {
                 <ExchangeCard
                   exchange={exchange}
                   names={names}
-                  isNew={exchange.id === made}
+                  isNew={exchange.id === made?.id && exchange.state === made.state}
                   isOpen={exchange.id === openedId || exchanges.length === 1}
-                  onFailed={() => setIsNotDeleted(true)}
+                  onDelete={() => {
+                    setIsNotDeleted(false)
+                    discardExchange(exchange).catch(() => setIsNotDeleted(true))
+                  }}
                 />
               </li>
             ))}
@@ -141,7 +155,7 @@ function Content({ exchanges, count, fragment, names }: ContentProps) {
               busy="Making your link…"
               step={startExchange}
               isSecond={read !== null || sorted.length > 0}
-              onDone={({ id }) => setMade(id)}
+              onDone={setMade}
             />
           </>
         )}

@@ -1,14 +1,18 @@
 import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ExchangeLink, readExchangeLink } from '#src/core/exchange/exchange-link.ts'
-import type { Exchange } from '#src/core/exchange/exchange.ts'
+import { type Exchange, MAX_EXCHANGES } from '#src/core/exchange/exchange.ts'
 import { recordSignedIn } from '#src/data/account.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv } from '#src/data/device.ts'
 import { emptyTables } from '#src/data/erase.ts'
 import { readExchanges, removeExchange } from '#src/data/exchanges.ts'
 import { addFavorite, removeFavorite } from '#src/data/favorite-list.ts'
-import { continueExchange, type ExchangeResult, startExchange } from './exchange-store.ts'
+import { FAILURES } from './exchange-messages.ts'
+import { continueExchange, discardExchange, type ExchangeResult, startExchange } from './exchange-store.ts'
+
+const { notify } = vi.hoisted(() => ({ notify: vi.fn<() => Promise<void>>(async () => undefined) }))
+vi.mock('#src/ui/notice.ts', () => ({ notify }))
 
 const db = nestlingDatabase()
 const save = (...names: string[]) =>
@@ -39,7 +43,23 @@ async function answeredByBen(asked: Exchange): Promise<ExchangeLink> {
 
 const put = (exchange: Exchange) => db.device.put({ key: 'exchanges', value: [exchange] })
 
-afterEach(() => emptyTables(db))
+/** Something that happens once, while points are multiplied. Returns whether it did. */
+function whileReckoning(work: () => Promise<void>): () => boolean {
+  const importKey = crypto.subtle.importKey.bind(crypto.subtle)
+  let left = 5
+  const wrapped = async (...args: Parameters<typeof importKey>) => {
+    if (--left === 0) await work()
+    return importKey(...args)
+  }
+  vi.spyOn(crypto.subtle, 'importKey').mockImplementation(wrapped as typeof importKey)
+  return () => left <= 0
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await emptyTables(db)
+})
 
 describe('an exchange on a device', () => {
   it('begins with the names of the list that shows, and not without one', async () => {
@@ -98,11 +118,49 @@ describe('an exchange on a device', () => {
 
   it('is not stored when another list shows by the time that it is ready', async () => {
     await save('Maeve')
-    const starting = startExchange()
     // A new account's list is shown with the guest's names.
     await db.syncState.put({ owner: 'mum', lastSyncedAt: 1 } as never)
-    await recordSignedIn(db, 'mum', deviceEnv)
-    expect(await starting).toEqual({ ok: false, code: 'gone' })
+    const happened = whileReckoning(() => recordSignedIn(db, 'mum', deviceEnv))
+    expect(await startExchange()).toEqual({ ok: false, code: 'gone' })
+    expect(happened()).toBe(true)
     expect(await readExchanges(db)).toEqual([])
+  })
+
+  it('is not stored when everything was erased while it was made', async () => {
+    await save('Maeve')
+    const asked = await made(startExchange())
+    await removeExchange(db, asked)
+    const happened = whileReckoning(() => emptyTables(db))
+    expect(await continueExchange(opened(asked.link))).toEqual({ ok: false, code: 'gone' })
+    expect(happened()).toBe(true)
+    expect(await db.device.get('exchanges')).toBeUndefined()
+  })
+
+  it('is refused in words when as many as are stored wait for a link', async () => {
+    await save('Maeve')
+    const asked = await made(startExchange())
+    const all = Array.from({ length: MAX_EXCHANGES }, (_, at) => {
+      return { ...asked, id: (at + 1).toString(16).padStart(32, '0') }
+    })
+    await db.device.put({ key: 'exchanges', value: all })
+    expect(await startExchange()).toEqual({ ok: false, code: 'full' })
+    expect(FAILURES.full).toContain(`${MAX_EXCHANGES} comparisons`)
+    expect(await readExchanges(db)).toHaveLength(MAX_EXCHANGES)
+  })
+
+  it('is deleted also when the code of the notice can’t be loaded, or never comes', async () => {
+    await save('Maeve')
+    notify.mockRejectedValueOnce(new Error('no network'))
+    await discardExchange(await made(startExchange()))
+    notify.mockReturnValueOnce(new Promise(() => undefined))
+    await discardExchange(await made(startExchange()))
+    expect(await readExchanges(db)).toEqual([])
+  })
+
+  it('without https says so, and not that the browser is too old', async () => {
+    await save('Maeve')
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    expect(await startExchange()).toEqual({ ok: false, code: 'insecure' })
+    expect(FAILURES.insecure).toContain('https')
   })
 })

@@ -23,6 +23,10 @@ export function HowLinksWork() {
           so on. More than 512 names are refused.
         </li>
         <li>
+          A result is as honest as the other person. Someone who changes the program can make names show that
+          aren’t on their list, once one really is on both. They can also show you none.
+        </li>
+        <li>
           Whoever opens your first link can answer it. Send it to one person, in a message that only they get.
         </li>
         <li>

@@ -39,6 +39,9 @@ export function OpenedLink({ read, known, count, onDone }: Props) {
   if (continues(read, known))
     return (
       <Panel title={link.kind === 'answer' ? 'Your link was answered' : 'The last link is here'}>
+        {known.state === 'answered' && known.isEmpty && (
+          <p className="mt-2 max-w-prose">A last link that you opened before matched none of your names.</p>
+        )}
         {link.kind === 'answer' && <Length points={link.points.length} />}
         <StepButton
           label="Show what’s on both lists"
@@ -127,9 +130,11 @@ function Unknown({ kind }: { kind: 'answer' | 'closing' }) {
   return (
     <Panel title="Not on this device">
       <p role="alert" className="mt-2 max-w-prose">
-        This link continues a comparison that isn’t stored here. Open it on the device, and in the browser or
-        app, where you {kind === 'answer' ? 'made the first link' : 'answered'}: copy it, and paste it there
-        under “Open a link”. If you deleted the comparison or signed out there, start again.
+        This link continues a comparison that isn’t stored here, or that belongs to another list. Open it on
+        the device, and in the browser or app, where you{' '}
+        {kind === 'answer' ? 'made the first link' : 'answered'}: copy it, and paste it there under “Open a
+        link”. If you did that here before you signed in, sign out, or add that list to your account. If you
+        deleted the comparison or signed out there, start again.
       </p>
     </Panel>
   )

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answered, Asked, ExchangedName } from '#src/core/exchange/exchange.ts'
-import { type ExchangeLink, readExchangeLink } from '#src/core/exchange/exchange-link.ts'
+import {
+  type Answered,
+  type Asked,
+  countOf,
+  type Done,
+  type ExchangedName,
+} from '#src/core/exchange/exchange.ts'
+import { bytesOf, hexOf, isPoint } from '#src/core/exchange/curve.ts'
+import { exchangeFragment, type ExchangeLink, readExchangeLink } from '#src/core/exchange/exchange-link.ts'
 import { anyCharacter } from '#tests/support/any-character.ts'
 import {
   answerExchange,
@@ -30,6 +37,13 @@ function fit<T>(finished: Finished<T>): T {
   return finished.exchange
 }
 
+/** What someone knows in the end. */
+const resultOf = (each: Answered | Done) => ({
+  matches: each.state === 'done' ? each.matches : [],
+  own: each.state === 'done' ? each.own : countOf(each.names),
+  theirs: each.theirs,
+})
+
 /** Ana makes the first link and Ben answers it. */
 async function answered(anas: readonly ExchangedName[], bens: readonly ExchangedName[]) {
   const asked: Asked = await askExchange(ofAna(anas), tools)
@@ -40,7 +54,7 @@ async function answered(anas: readonly ExchangedName[], bens: readonly Exchanged
 async function exchanged(anas: readonly ExchangedName[], bens: readonly ExchangedName[]) {
   const { asked, ben } = await answered(anas, bens)
   const ana = fit(await closeExchange(asked, opened('answer', ben), NOW, tools))
-  return { ana, ben: fit(finishExchange(ben, opened('closing', ana))) }
+  return { ana, ben: resultOf(fit(finishExchange(ben, opened('closing', ana)))) }
 }
 
 describe('two people who exchange links', () => {
@@ -196,3 +210,98 @@ describe('links of someone who does not follow the rules', () => {
     expect(done.matches).toEqual([])
   })
 })
+
+describe('someone who lies about what both like', () => {
+  const ANAS = [name('Maeve'), name('Orla'), name('Zoë')]
+  const BENS = [name('Ida'), name('Maeve'), name('Zoë')]
+  const at = (names: Asked['names'], key: string) => names.findIndex((each) => each?.key === key)
+  const filled = (links: readonly string[], one: string) => links.map(() => one)
+  /** A forged link, as it arrives. */
+  const arrived = (link: ExchangeLink) => readExchangeLink(exchangeFragment(link), NOW)
+
+  it('who answers can’t repeat one right print for every name of hers', async () => {
+    const { asked, ben } = await answered(ANAS, BENS)
+    const answer = opened('answer', ben)
+    const right = answer.prints[at(asked.names, 'maeve')] ?? ''
+    expect(arrived({ ...answer, prints: filled(answer.prints, right) })).toEqual({
+      ok: false,
+      code: 'damaged',
+    })
+  })
+
+  it('who asked can’t repeat one right print for every name of his', async () => {
+    const { asked, ben } = await answered(ANAS, BENS)
+    const closing = opened('closing', fit(await closeExchange(asked, opened('answer', ben), NOW, tools)))
+    const right = closing.prints[at(ben.names, 'maeve')] ?? ''
+    expect(arrived({ ...closing, prints: filled(closing.prints, right) })).toEqual({
+      ok: false,
+      code: 'damaged',
+    })
+  })
+
+  it('points that differ until they are multiplied are refused by both', async () => {
+    const { asked, ben } = await answered(ANAS, BENS)
+    const refused = { ok: false, code: 'unfit' }
+    const [offer, answer] = [opened('offer', asked), opened('answer', ben)]
+    const withTwin = ([one = '', , ...others]: string[]) => [one, plusTwo(one), ...others]
+    expect(withTwin(offer.points).every(isPoint)).toBe(true)
+    expect(await answerExchange({ ...offer, points: withTwin(offer.points) }, ofBen(BENS), tools)).toEqual(
+      refused,
+    )
+    expect(await closeExchange(asked, { ...answer, points: withTwin(answer.points) }, NOW, tools)).toEqual(
+      refused,
+    )
+  })
+
+  it('who answers can move right prints to other names, and show as many as really match', async () => {
+    const { asked, ben } = await answered(ANAS, BENS)
+    const answer = opened('answer', ben)
+    const prints = [...answer.prints]
+    const [maeve, orla] = [at(asked.names, 'maeve'), at(asked.names, 'orla')]
+    prints[orla] = answer.prints[maeve] ?? ''
+    prints[maeve] = answer.prints[orla] ?? ''
+    const read = arrived({ ...answer, prints })
+    if (!read.ok || read.link.kind !== 'answer') throw new Error('not an answer')
+    const { matches } = fit(await closeExchange(asked, read.link, NOW, tools))
+    expect(matches).toEqual([name('Orla'), name('Zoë')])
+  })
+
+  it.each([
+    ['a name that he likes can show every name of his', BENS, BENS],
+    ['a name that he does not like shows none', [name('Ida'), name('Zoë')], []],
+  ])('who asks with many points of %s', async (_what, bens, shown) => {
+    const asked = await askExchange(ofAna([name('Maeve')]), tools)
+    const offer = opened('offer', asked)
+    const maeve = offer.points[at(asked.names, 'maeve')] ?? ''
+    const secrets = offer.points.map(() => hexOf(tools.randomBytes(32)))
+    const multiples = async (point: string) =>
+      (await Promise.all(secrets.map((secret) => tools.multiply(secret, [point])))).flat()
+    const ben = fit(await answerExchange({ ...offer, points: await multiples(maeve) }, ofBen(bens), tools))
+    const answer = opened('answer', ben)
+    // She knows from the answer where his Maeve is, or guesses.
+    const his = answer.points[Math.max(0, at(ben.names, 'maeve'))] ?? ''
+    const ana = fit(await closeExchange(asked, { ...answer, points: await multiples(his) }, NOW, tools))
+    expect(resultOf(fit(finishExchange(ben, opened('closing', ana)))).matches).toEqual(shown)
+  })
+
+  it('a false third link, which anyone with the first can make, leaves room for the right one', async () => {
+    const { asked, ben } = await answered(ANAS, BENS)
+    const closing = opened('closing', fit(await closeExchange(asked, opened('answer', ben), NOW, tools)))
+    const prints = closing.prints.map(() => hexOf(tools.randomBytes(10)))
+    const after = fit(finishExchange(ben, { ...closing, prints }))
+    expect(after).toEqual({ ...ben, isEmpty: true })
+    if (after.state !== 'answered') throw new Error(after.state)
+    expect(resultOf(fit(finishExchange(after, closing))).matches).toEqual([name('Maeve'), name('Zoë')])
+  })
+})
+
+/** The sum of a point and the one of order two: the inverse of its coordinate. */
+function plusTwo(point: string): string {
+  const p = 2n ** 255n - 19n
+  let [base, inverse] = [BigInt(`0x${hexOf(bytesOf(point).toReversed())}`), 1n]
+  for (let exponent = p - 2n; exponent > 0n; exponent >>= 1n) {
+    if (exponent & 1n) inverse = (inverse * base) % p
+    base = (base * base) % p
+  }
+  return hexOf(bytesOf(inverse.toString(16).padStart(64, '0')).toReversed())
+}

@@ -42,7 +42,7 @@ export function DeviceRow({ session, now, onEnded }: Props) {
     <li className="border-b border-line py-2 first:border-t">
       <div className="flex flex-wrap items-center gap-x-3">
         <Icon of={ICON[kind]} size={20} className="flex-none text-soft" />
-        <div className="min-w-40 flex-1 py-1">
+        <div className="min-w-[min(10rem,100%)] flex-1 py-1">
           <p>{name}</p>
           <p className="text-sm text-soft">
             {session.current ? (

@@ -12,7 +12,7 @@ export function LoadFailed({ attempt, onRetry }: Props) {
   if (!failure) return null
   return (
     <div className="flex flex-wrap items-center gap-3 pt-3">
-      <p role="alert" className="min-w-48 flex-1 text-[0.9375rem]">
+      <p role="alert" className="min-w-[min(12rem,100%)] flex-1 text-[0.9375rem]">
         {accountMessage(failure.code, failure.message)}
       </p>
       <BusyButton look="line" busy={busy} onClick={onRetry}>

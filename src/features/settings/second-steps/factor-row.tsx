@@ -44,7 +44,7 @@ export function FactorRow({ factor, verified, forms, onVerified, onRemoved }: Pr
           size={20}
           className="flex-none text-soft"
         />
-        <div className="min-w-40 flex-1">
+        <div className="min-w-[min(10rem,100%)] flex-1">
           <p className="wrap-anywhere">{name}</p>
           <p className="text-sm text-soft">{factorFacts(factor)}</p>
         </div>

@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, forms }: Props) {
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-x-3">
         <Icon of={KeyRound} size={20} className="flex-none text-soft" />
-        <div className="min-w-40 flex-1">
+        <div className="min-w-[min(10rem,100%)] flex-1">
           <p>{codesLeftMessage(counted)}</p>
           <p className="text-sm text-soft">
             {advice || (counted.created_at !== null && `Created on ${formatDay(counted.created_at)}`)}
