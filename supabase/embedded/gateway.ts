@@ -55,7 +55,7 @@ export function createGateway({
 
   async function answer(request: Request, peer: Peer, area: Area): Promise<Response> {
     try {
-      return (await rejection(request, peer, area)) ?? (await answerAdmitted(request, peer, area))
+      return (await answerUnadmitted(request, peer, area)) ?? (await answerAdmitted(request, peer, area))
     } catch (error) {
       if (error instanceof DatabaseError && httpStatusOf(error.code) === 503) return refuse(area, 'down')
       throw error
@@ -63,7 +63,7 @@ export function createGateway({
   }
 
   /** In a slot: counting asks the database, for whose connections one peer's requests would all wait. */
-  async function rejection(request: Request, peer: Peer, area: Area): Promise<Response | null> {
+  async function answerUnadmitted(request: Request, peer: Peer, area: Area): Promise<Response | null> {
     if (!area.admit) return null
     const slot = capacity.enter(peerKey(peer.peerAddress))
     if (!slot) return refuse(area, 'busy')
