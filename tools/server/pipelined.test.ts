@@ -43,7 +43,7 @@ function answersTo(socket: Socket): Record<string, number> {
 
 test('5,000 requests at once on one connection are all answered, few wait, and others are answered meanwhile', async () => {
   let waiting = 0
-  let most = 0
+  let peak = 0
   const takeTurn = createTurns()
   const counted = (work: () => void) => () => {
     waiting -= 1
@@ -57,7 +57,7 @@ test('5,000 requests at once on one connection are all answered, few wait, and o
         takeTurn: (peer, { begin, refuse }, socket) => {
           waiting += 1
           takeTurn(peer, { begin: counted(begin), refuse: counted(refuse) }, socket)
-          most = Math.max(most, waiting)
+          peak = Math.max(peak, waiting)
         },
       },
     ),
@@ -66,13 +66,13 @@ test('5,000 requests at once on one connection are all answered, few wait, and o
   const [greedy, visitor] = [await connection(), await connection()]
   const answers = answersTo(greedy)
   greedy.write(REQUEST.repeat(MANY))
-  await expect.poll(() => most, { interval: 1 }).toBeGreaterThan(0)
+  await expect.poll(() => peak, { interval: 1 }).toBeGreaterThan(0)
   visitor.write(REQUEST)
   const [answer] = await once(visitor, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK/)
   expect((answers['503'] ?? 0) + (answers['200'] ?? 0)).toBeLessThan(MANY)
   await expect.poll(() => (answers['503'] ?? 0) + (answers['200'] ?? 0), { timeout: 20_000 }).toBe(MANY)
-  expect(most).toBeLessThanOrEqual(MAX_REFUSALS + SHARE + 1)
+  expect(peak).toBeLessThanOrEqual(MAX_REFUSALS + SHARE + 1)
   expect(answers['200']).toBeGreaterThanOrEqual(SHARE)
 })
 
