@@ -64,6 +64,27 @@ describe('a request', () => {
     expect(admitted).toEqual(['101', 'none', 'none'])
   })
 
+  test('is counted in a slot of its peer, so that others do not wait behind its counting, and its body in none', async () => {
+    const capacity = createCapacity({ requestsPerPeer: 2 })
+    const counting: (() => void)[] = []
+    const admit = () => new Promise<null>((resolve) => counting.push(() => resolve(null)))
+    const open = gateway(echo, {
+      areas: [{ prefix: '/rest/v1/', handler: echo, maxBodyBytes: 100, admit }],
+      capacity,
+      bodyTimeoutMs: 60,
+    })
+    const slow = [1, 2].map(() => open(sending(halfSent()), PEER))
+    expect(await codeOf(open(sending('fits'), PEER))).toEqual([503, 'over_capacity'])
+    expect(counting).toHaveLength(2)
+    for (const counted of counting.splice(0)) counted()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const next = open(sending('fits'), PEER)
+    expect(counting).toHaveLength(1)
+    counting[0]?.()
+    expect((await next).status).toBe(200)
+    await Promise.all(slow)
+  })
+
   test('that is refused is reported by its area and the reason', async () => {
     const refused: string[] = []
     const options = { refused: (...what: string[]) => void refused.push(what.join(' ')), bodyTimeoutMs: 20 }

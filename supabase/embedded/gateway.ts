@@ -55,10 +55,22 @@ export function createGateway({
 
   async function answer(request: Request, peer: Peer, area: Area): Promise<Response> {
     try {
-      return (await area.admit?.(request, peer)) ?? (await answerAdmitted(request, peer, area))
+      return (await answerUnadmitted(request, peer, area)) ?? (await answerAdmitted(request, peer, area))
     } catch (error) {
       if (error instanceof DatabaseError && httpStatusOf(error.code) === 503) return refuse(area, 'down')
       throw error
+    }
+  }
+
+  /** In a slot: counting asks the database, for whose connections one peer's requests would all wait. */
+  async function answerUnadmitted(request: Request, peer: Peer, area: Area): Promise<Response | null> {
+    if (!area.admit) return null
+    const slot = capacity.enter(peerKey(peer.peerAddress))
+    if (!slot) return refuse(area, 'busy')
+    try {
+      return await area.admit(request, peer)
+    } finally {
+      slot.leave()
     }
   }
 

@@ -6,14 +6,18 @@ import { isApiPath } from './app.ts'
 import type { PeerOf } from './trust-proxy.ts'
 import { createTurns, type TakeTurn } from './turns.ts'
 
+/** A request for the backend that is one too many. `seconds`: how long it waited for this answer. */
+export type RefusedRequest = { method: string; pathname: string; seconds: number }
+
 /** Answers a request. `peerAddress`: the network address that it comes from, null when the connection is closed. */
 export type Answer = (request: Request, peerAddress: string | null) => Promise<Response>
 
 export type ListenerOptions = {
   /** What requests for the backend wait for, and pages do not. */
   takeTurn?: TakeTurn
-  /** Called for each request for the backend that is one too many. */
-  refused?: () => void
+  refused?: (request: RefusedRequest) => void
+  /** Added to a refusal, as the app adds them to its answers. */
+  headers?: Record<string, string>
 }
 
 /**
@@ -24,8 +28,9 @@ export type ListenerOptions = {
 export function createNodeListener(
   answer: Answer,
   peerOf: PeerOf,
-  { takeTurn = createTurns(), refused = () => undefined }: ListenerOptions = {},
+  { takeTurn = createTurns(), refused = () => undefined, headers = {} }: ListenerOptions = {},
 ): RequestListener {
+  const busyHeaders = { ...headers, ...BUSY.headers }
   const listener = getRequestListener(
     (request, { incoming }) => answer(request, peerOf(incoming as IncomingMessage)),
     // Replacing the global Request and Response would break `instanceof` inside the backend.
@@ -40,17 +45,26 @@ export function createNodeListener(
     const begin = () => {
       if (!incoming.socket.destroyed) void listener(incoming, outgoing)
     }
-    const refuse = () => {
-      refused()
-      outgoing.writeHead(BUSY.status, BUSY.headers).end(BUSY.body)
+    const pathname = pathnameOf(incoming)
+    if (!isApiPath(pathname)) {
+      begin()
+      return
     }
-    if (isForBackend(incoming)) takeTurn(peerKey(peerOf(incoming)), { begin, refuse })
-    else begin()
+    const start = performance.now()
+    const refuse = () => {
+      const { method = '' } = incoming
+      refused({ method, pathname, seconds: (performance.now() - start) / 1000 })
+      outgoing.writeHead(BUSY.status, busyHeaders).end(BUSY.body)
+    }
+    takeTurn(peerKey(peerOf(incoming)), { begin, refuse }, incoming.socket)
   }
 }
 
-/** Its address may be a whole one, with the host. */
-const isForBackend = ({ url = '' }: IncomingMessage) => isApiPath(url.replace(/^https?:\/\/[^/]+/i, ''))
+/** As the app will read it: without dot segments. An address may be a whole one, with the host. */
+function pathnameOf({ url = '' }: IncomingMessage): string {
+  const address = url.startsWith('/') ? `http://localhost${url}` : url
+  return URL.canParse(address) ? new URL(address).pathname : ''
+}
 
 const FORBIDDEN_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
 

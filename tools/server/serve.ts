@@ -4,6 +4,7 @@ import { createBackend } from '#supabase/embedded/backend.ts'
 import { writeConnectionFile } from '#supabase/embedded/connection-file.ts'
 import { functionsIn } from '#supabase/embedded/functions.ts'
 import { createLoadOnce } from '#src/async/load-once.ts'
+import { BUSY } from '#supabase/embedded/refusals.ts'
 import { createRouteNames } from '#supabase/embedded/watch/route-names.ts'
 import { createMeasures } from '#supabase/embedded/watch/measures.ts'
 import { type Api, createApp, isApiPath } from './app.ts'
@@ -70,13 +71,14 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
   const embedded: Api = { fetch: async (request, peer) => (await openBackend()).fetch(request, peer) }
   const api = isHosted(supabaseUrl) ? undefined : embedded
   let routeOfApi = createRouteNames([])
+  const routeOf = (pathname: string) => (isApiPath(pathname) ? routeOfApi(pathname) : siteRoute(pathname))
   const handle = createApp({
     site,
     api,
     origins,
     log: log.line,
     isReady: createReadiness(async () => (api ? (await openBackend()).assertReady() : undefined)),
-    routeOf: (pathname) => (isApiPath(pathname) ? routeOfApi(pathname) : siteRoute(pathname)),
+    routeOf,
     answered: (request) => {
       measures?.answered(request)
       log.answered(request)
@@ -84,7 +86,11 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
   })
   const watching = measures && settings.metrics ? await serveMetrics(measures, settings.metrics) : null
   const listener = createNodeListener(handle, createPeerOf(settings.trustProxy), {
-    refused: () => measures?.turnedAway('server', 'busy'),
+    headers: site.headers,
+    refused: ({ method, pathname, seconds }) => {
+      measures?.turnedAway('server', 'busy')
+      measures?.answered({ method, route: routeOf(pathname), status: BUSY.status, seconds })
+    },
   })
   const listening = await listen(listener, settings)
   const opening = api ? openBackend() : Promise.resolve(null)

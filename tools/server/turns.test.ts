@@ -76,3 +76,59 @@ test('whoever comes behind too many is refused, though nobody waits any more', (
   expect([begun.filter((name) => !name.includes('refused')), rounds]).toEqual([['1', '2', '3', '4', '5'], []])
   expect(begun.filter((name) => name.includes('refused'))).toHaveLength(7)
 })
+
+test('one connection has one place among the others, and no more than its share waits behind it', () => {
+  const takeNext = createTurns({
+    nextRound: (work) => void rounds.push(work),
+    now: () => time,
+    maxWaitingOfConnection: 3,
+  })
+  const send = (connection: object, ...names: string[]) => {
+    for (const name of names)
+      takeNext(
+        'a',
+        { begin: () => begun.push(name), refuse: () => begun.push(`${name} refused`) },
+        connection,
+      )
+  }
+  send({}, '1')
+  const greedy = {}
+  send(greedy, 'g1', 'g2', 'g3', 'g4')
+  send({}, '2')
+  for (let n = 0; n < 9; n += 1) round()
+  expect(begun).toEqual(['1', 'g4 refused', 'g1', '2', 'g2', 'g3'])
+  time += 1000
+  send(greedy, 'g5')
+  round()
+  expect([begun.at(-1), rounds]).toEqual(['g5', []])
+})
+
+test('requests on one connection count for their own networks, as a proxy sends them', () => {
+  const proxy = {}
+  const send = (name: string, peer: string) =>
+    takeTurn(peer, { begin: () => begun.push(name), refuse: () => begun.push(`${name} refused`) }, proxy)
+  send('1', 'a')
+  for (const name of ['2', '3', '4', '5']) send(name, 'b')
+  for (let n = 0; n < 9; n += 1) round()
+  arrive('6@a', '7@a', '8@a', '9@a', '10@c')
+  for (let n = 0; n < 9; n += 1) round()
+  expect(begun).toEqual(['1', '2', '3', '4', '5', '6@a', '7@a', '8@a', '9@a', '10@c'])
+})
+
+test('refusals that wait are bounded: beyond, they are sent at once', () => {
+  const takeNext = createTurns({ nextRound: (work) => void rounds.push(work), maxWaiting: 1, maxRefusals: 2 })
+  for (const name of ['1', '2', '3', '4', '5'])
+    takeNext(name, { begin: () => begun.push(name), refuse: () => begun.push(`${name} refused`) })
+  expect(begun).toEqual(['4 refused', '5 refused'])
+})
+
+test('an exception in a turn does not end those of others', () => {
+  const fail = () => {
+    throw new Error('in a turn')
+  }
+  takeTurn('a', { begin: fail, refuse: fail })
+  arrive('b')
+  expect(round).toThrow('in a turn')
+  round()
+  expect([begun, rounds]).toEqual([['b'], []])
+})
