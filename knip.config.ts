@@ -13,6 +13,8 @@ const config: KnipConfig = {
     'tools/*.{ts,mjs}',
     'tools/*/check.ts',
     'tools/icons/make.ts',
+    // The Dockerfile runs it.
+    'tools/packages/keep-server.ts',
     'supabase/embedded/database/pglite-worker.ts',
     'supabase/embedded/database/make-cluster.ts',
     'tests/bench/load-server.ts',
