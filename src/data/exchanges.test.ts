@@ -159,7 +159,7 @@ describe('an exchange of links', () => {
     await emptyTables(db)
     expect(await storeExchange(db, { state: null, installation }, asked('guest'))).toBe('gone')
     await restore()
-    // Also when the device is used anew.
+    // Nor on the installation that comes after.
     await readInstallation(db)
     expect(await storeExchange(db, { state: null, installation }, asked('guest'))).toBe('gone')
     await restore()

@@ -62,6 +62,9 @@ const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + b
 /** Runs in the page. */
 const atEnd = () => innerHeight + scrollY >= document.documentElement.scrollHeight - 1
 
+/** Long enough for frames in which the page could scroll, or the row move, although it must not. */
+const frames = (page: Page) => page.waitForTimeout(300)
+
 const dragged = (page: Page) => page.locator('[data-dragged]')
 const NAMES = ['Maeve', 'Niamh', 'Orla', 'Saoirse']
 
@@ -132,7 +135,7 @@ for (const kind of ['mouse', 'finger'] as const) {
     await expect(drop).toHaveAttribute('data-drop', 'after')
     // The page does not become longer by what is dragged beyond its end, and so scrolls on for ever.
     await expect.poll(() => page.evaluate(atEnd)).toBe(true)
-    await page.waitForTimeout(300)
+    await frames(page)
     const list = await page.getByRole('list', { name: 'Favorites' }).boundingBox()
     const row = await dragged(page).boundingBox()
     expect(bottomOf(row)).toBeLessThanOrEqual(bottomOf(list) + 1)
@@ -182,7 +185,7 @@ test('a drag ends when another tab removes its name, and so does the scrolling',
   await expect.poll(() => namesOf(page)).toEqual(['Niamh', 'Orla', 'Saoirse'])
   await expect(page.locator('[data-drop]')).toHaveCount(0)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.waitForTimeout(300)
+  await frames(page)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await mouse.release()
   expect(await namesOf(page)).toEqual(['Niamh', 'Orla', 'Saoirse'])
@@ -218,10 +221,10 @@ test('a second pointer on a dragged name neither steers it nor lets it go', asyn
   await expect(drop).toHaveText('Orla')
   await finger.press(there)
   await finger.move({ x: from.x, y: (await gripOf(page, 'Orla')).y + 30 })
-  await page.waitForTimeout(100)
+  await frames(page)
   await expect(drop).toHaveText('Orla')
   await finger.release()
-  await page.waitForTimeout(100)
+  await frames(page)
   await expect(dragged(page).getByRole('heading')).toHaveText('Maeve')
   await mouse.release()
   await expect.poll(() => namesOf(page)).toEqual(['Niamh', 'Maeve', 'Orla', 'Saoirse'])

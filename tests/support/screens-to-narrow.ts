@@ -43,6 +43,7 @@ async function scrollThrough(page: Page): Promise<void> {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < (await height()); y += 400) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+    // A part loads once it was near the window in a frame, which nothing reports.
     await page.waitForTimeout(50)
   }
   await page.waitForLoadState('networkidle')

@@ -70,7 +70,7 @@ test('a network that has many waiting is refused, and leaves room for others', (
   expect(begun.slice(4)).toEqual(['3@a', '4@a', '6@b', '8@a'])
 })
 
-test('whoever comes behind too many is refused, though nobody waits any more', () => {
+test('a request that comes behind too many is refused, though nobody waits any more', () => {
   arrive('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12')
   for (let n = 0; n < 9; n += 1) round()
   expect([begun.filter((name) => !name.includes('refused')), rounds]).toEqual([['1', '2', '3', '4', '5'], []])

@@ -5,7 +5,7 @@ import { NAME_MAX } from '#src/core/favorites/text.ts'
 export const MAX_EXCHANGED_NAMES = 512
 /** The smallest number of points in a link, so that a short list doesn't show how short. */
 const MIN_POINTS = 16
-/** A list of more points than this is pointed out: whoever puts in many names finds out many. */
+/** A list of more points than this is pointed out: a person with many names finds out many. */
 export const LONG_LIST = 128
 /** Days after which a link no longer works, and the device has deleted what it needs for the next one. */
 export const EXCHANGE_DAYS = 30

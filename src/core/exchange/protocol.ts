@@ -80,51 +80,32 @@ export async function closeExchange(
 ): Promise<Finished<Done>> {
   const isFit = answer.id === asked.id && answer.prints.length === asked.names.length
   if (!isFit || !(await arePoints(answer.points, tools))) return { ok: false, code: 'unfit' }
-  const { owner, id, at } = asked
+  const { id } = asked
   const both = await tools.multiply(asked.secret, answer.points)
   if (!isDistinct(both)) return { ok: false, code: 'unfit' }
   const shared = new Set(await printsOf('answer', id, both, tools))
   const prints = await printsOf('closing', id, both, tools)
   const link = exchangeFragment({ kind: 'closing', id, at: now, prints })
   const matches = matchesOf(asked.names, answer.prints, shared)
-  const theirs = answer.points.length
-  return {
-    ok: true,
-    exchange: {
-      state: 'done',
-      owner,
-      id,
-      at,
-      link,
-      isFirst: true,
-      matches,
-      own: countOf(asked.names),
-      theirs,
-    },
-  }
+  return { ok: true, exchange: doneOf(asked, { link, isFirst: true, matches, theirs: answer.points.length }) }
 }
 
 /** What the one who answered finds out from the third link. One of which nothing matches leaves room for another one. */
 export function finishExchange(answered: Answered, closing: Closing): Finished<Answered | Done> {
   if (closing.id !== answered.id || closing.prints.length !== answered.names.length)
     return { ok: false, code: 'unfit' }
-  const { owner, id, at, link, theirs } = answered
+  const { link, theirs } = answered
   const matches = matchesOf(answered.names, closing.prints, new Set(answered.prints))
   if (matches.length === 0) return { ok: true, exchange: { ...answered, isEmpty: true } }
-  return {
-    ok: true,
-    exchange: {
-      state: 'done',
-      owner,
-      id,
-      at,
-      link,
-      isFirst: false,
-      matches,
-      own: countOf(answered.names),
-      theirs,
-    },
-  }
+  return { ok: true, exchange: doneOf(answered, { link, isFirst: false, matches, theirs }) }
+}
+
+/** The result, which keeps nothing of what the links were made of. */
+function doneOf(
+  { owner, id, at, names }: Asked | Answered,
+  result: Pick<Done, 'link' | 'isFirst' | 'matches' | 'theirs'>,
+): Done {
+  return { state: 'done', owner, id, at, own: countOf(names), ...result }
 }
 
 /** The names whose print, at the same position, is one of the other person's, by key. */

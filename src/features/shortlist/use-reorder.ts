@@ -16,7 +16,7 @@ export type Reorder = {
   grip: (key: NameKey) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void }
 }
 
-/** Order by hand: buttons for everyone, and dragging by a grip for whoever points. */
+/** Order by hand: buttons for everyone, and dragging by a grip with a mouse, pen or finger. */
 export function useReorder(favorites: Favorite[]): Reorder {
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
   const [message, setMessage] = useState('')

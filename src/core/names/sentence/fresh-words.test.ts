@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+import { wishTexts } from '#tests/support/wish-texts.ts'
 
 const origins = ['English', 'Italian', 'Spanish', 'Turkish', 'Romanian', 'French', 'Thai', 'Polish'].map(
   (label) => ({ id: label.toLowerCase(), label }),
@@ -8,13 +9,7 @@ const origins = ['English', 'Italian', 'Spanish', 'Turkish', 'Romanian', 'French
 const corpus = { ...sampleCorpus, origins: [...sampleCorpus.origins, ...origins] }
 const engine = createNamesEngine({ corpus, births: [sampleTop, sampleRest], complete: true })
 const parsedOf = (text: string) => engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 0 }).parsed
-const wishesOf = (text: string) =>
-  parsedOf(text)
-    .wishes.filter(({ values }) => values.length > 0)
-    .map(({ kind, values, avoid }) => {
-      const texts = values.map((value) => JSON.stringify(value).replaceAll('"', ''))
-      return `${avoid ? 'not ' : ''}${kind} ${texts.join(' or ')}`
-    })
+const wishesOf = (text: string) => wishTexts(parsedOf(text).wishes)
 
 test.each<[sentence: string, wishes: string[]]>([
   // Two languages.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleCorpus } from '#src/core/names/sample.ts'
 import { createParser } from './parse-text.ts'
+import { wishTexts } from '#tests/support/wish-texts.ts'
 
 const known = new Set('helen finn rose niamh otis'.split(' '))
 const ideas = new Set('trains sailing strong soft gentle'.split(' '))
@@ -9,10 +10,7 @@ const parse = createParser({
   fameOf: (folded) => (known.has(folded) ? 'curated' : null),
   isIdea: (word) => ideas.has(word),
 })
-const wishesOf = (text: string): string[] =>
-  parse(text)
-    .wishes.filter(({ values }) => values.length > 0)
-    .map(({ kind, values, avoid }) => `${avoid ? 'not ' : ''}${kind} ${values.map(String).join(' or ')}`)
+const wishesOf = (text: string): string[] => wishTexts(parse(text).wishes)
 
 test.each([
   ['girl name, we love the ocean', ['gender girl', 'meaning ocean']],
@@ -34,7 +32,7 @@ test.each([
 })
 
 test('a name that is loved is no interest, nor is a word of a longer phrase', () => {
-  expect(wishesOf('we love Rose')).toEqual(['like [object Object]'])
+  expect(wishesOf('we love Rose')).toEqual(['like {names:[Rose],than:[]}'])
   expect(parse('we love light beer').leftover).toEqual(['love', 'beer'])
   expect(wishesOf('we do not like flowers')).toEqual(['not meaning flowers'])
 })

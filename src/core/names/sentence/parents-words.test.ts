@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+import { wishTexts } from '#tests/support/wish-texts.ts'
 
 const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
 const wishesOf = (text: string) =>
-  engine
-    .search({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
-    .parsed.wishes.filter(({ values }) => values.length > 0)
-    .map(({ kind, values, avoid }) => {
-      const texts = values.map((value) => JSON.stringify(value).replaceAll('"', ''))
-      return `${avoid ? 'not ' : ''}${kind} ${texts.join(' or ')}`
-    })
+  wishTexts(engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 0 }).parsed.wishes)
 
 /** What parents say, and all that it asks for. */
 const sentences: [sentence: string, wishes: string[]][] = [

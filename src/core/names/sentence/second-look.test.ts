@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+import { wishTexts } from '#tests/support/wish-texts.ts'
 
 const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
 const wishesOf = (text: string) =>
-  engine
-    .search({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
-    .parsed.wishes.filter(({ values }) => values.length > 0)
-    .map(({ kind, values, avoid }) => `${avoid ? 'not ' : ''}${kind} ${values.map(String).join(' or ')}`)
+  wishTexts(engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 0 }).parsed.wishes)
 
 test('names with an "or" between them are a choice, whatever leads to them', () => {
   expect(wishesOf('it could be Helen or it could be Finn')).toEqual(['compare Helen or Finn'])

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+import { wishTexts } from '#tests/support/wish-texts.ts'
 
 const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
 const wishesOf = (text: string) =>
-  engine
-    .search({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
-    .parsed.wishes.filter(({ values }) => values.length > 0)
-    .map(({ kind, values, avoid }) => `${avoid ? 'not ' : ''}${kind} ${values.map(String).join(' or ')}`)
+  wishTexts(engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 0 }).parsed.wishes)
 
 test('what a clause tells of the family is no wish beside one that asks', () => {
   expect(wishesOf('my sister says our names are weird. we want irish names')).toEqual(['origin irish'])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+import { wishTexts } from '#tests/support/wish-texts.ts'
 
 /** Names that are words, too, and peoples that are names. */
 const added = ['May', 'June', 'Roman', 'German'].flatMap((name) =>
@@ -16,13 +17,7 @@ const engine = createNamesEngine({
   complete: true,
 })
 const wishesOf = (text: string) =>
-  engine
-    .search({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
-    .parsed.wishes.filter(({ values }) => values.length > 0)
-    .map(({ kind, values, avoid }) => {
-      const texts = values.map((value) => JSON.stringify(value).replaceAll('"', ''))
-      return `${avoid ? 'not ' : ''}${kind} ${texts.join(' or ')}`
-    })
+  wishTexts(engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 0 }).parsed.wishes)
 
 /** What words ask for depends on whose they are: those of names, of time, of people or of a choice. */
 const sentences: [rule: string, sentence: string, wishes: string[]][] = [

@@ -27,7 +27,8 @@ export function HowLinksWork() {
           aren’t on their list, once one really is on both. They can also show you none.
         </li>
         <li>
-          Whoever opens your first link can answer it. Send it to one person, in a message that only they get.
+          Anyone who opens your first link can answer it. Send it to one person, in a message that only they
+          get.
         </li>
         <li>
           A link works for 30 days and is used once. No account and no network are needed to compare.{' '}

@@ -155,7 +155,7 @@ describe('what the links say', () => {
     ])
   })
 
-  it('whoever knows all names but no secret finds none of them in a link', async () => {
+  it('a person who knows all names but no secret finds none of them in a link', async () => {
     const { asked } = await answered([name('Maeve')], [])
     // The guess of an outsider: the same name, blinded with a secret of their own.
     const guess = await askExchange(ofAna([name('Maeve')]), tools)
