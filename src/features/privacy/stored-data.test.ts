@@ -55,5 +55,5 @@ it('the privacy page and docs/privacy.md name the limit of exchanges, whose they
   expect(entry?.what).toContain(`up to ${MAX_EXCHANGES} comparisons`)
   expect(entry?.until).toContain('with an account, also until you sign out')
   expect(rowOf('device')).toContain(`up to ${MAX_EXCHANGES} of each person here`)
-  expect(written.replaceAll(/\s+/g, ' ')).toContain('contains your comparisons without that number')
+  expect(written.replaceAll(/\s+/g, ' ')).toContain('contains your comparisons but not that number')
 })
