@@ -119,8 +119,10 @@ describe.skipIf(programs === null)('a backup of a running server', NEEDS_POSTGRE
       const others = await openPostgres({ url, connections: 1 })
       // On the server's clock: the connection with the lock is idle for several times the limit.
       await others.database.run('select pg_sleep(1)')
-      await others.close()
       await assertAlone()
+      const second = oneAtATime(others)(() => Promise.resolve())
+      await expect(second).rejects.toMatchObject({ code: 'backup-in-progress' })
+      await others.close()
     })
     await opened.close()
   }, 60_000)
