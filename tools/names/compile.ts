@@ -82,7 +82,7 @@ async function compileFolder({
   const written = content.files.flatMap((file) => file.lines.map((line) => line.entry))
   const first = firstNames(written, counted)
   const packed = packBirths ? packBirths(first) : Promise.resolve(birthFiles(births, counted, first))
-  // Whoever packs them hears of errors in the content first.
+  // Errors in the content are reported before a failure to pack it.
   packed.catch(() => undefined)
   const errors = contentErrors(content)
   if (errors.length > 0) throw new ContentError(errors)

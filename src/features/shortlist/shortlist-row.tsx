@@ -36,7 +36,7 @@ type Props = {
 export function ShortlistRow(props: Props) {
   const { owner, favorite, card, conflict, labels, meaning, reorder, selection } = props
   const { nameKey, name, note } = favorite
-  const [reading] = card?.senses ?? []
+  const [sense] = card?.senses ?? []
   const popularity = card?.ownRank ?? formatPopularity(card?.births ?? null)
 
   return (
@@ -56,13 +56,13 @@ export function ShortlistRow(props: Props) {
           <h2 className="name">
             <NameLink nameKey={nameKey} name={name} slug={card?.slug ?? null} />
           </h2>
-          {reading?.say && <span>{reading.say}</span>}
+          {sense?.say && <span>{sense.say}</span>}
         </div>
-        {(meaning || reading) && <p className="meaning text-lg break-words">{meaning || reading?.meaning}</p>}
+        {(meaning || sense) && <p className="meaning text-lg break-words">{meaning || sense?.meaning}</p>}
         {card && (
           <p className="card-facts">
             {card.births && <OwnCurve nameKey={nameKey} births={card.births} />}
-            {reading && <span>{reading.originLabel}</span>}
+            {sense && <span>{sense.originLabel}</span>}
             {popularity && <span>{popularity}</span>}
           </p>
         )}
@@ -70,7 +70,7 @@ export function ShortlistRow(props: Props) {
           favorite={favorite}
           labels={labels}
           meaning={meaning}
-          hasMeaning={card === undefined || reading !== undefined}
+          hasMeaning={card === undefined || sense !== undefined}
         />
         <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
         {conflict && <NoteConflict key={conflict.stamp} name={name} note={note} conflict={conflict} />}

@@ -39,7 +39,7 @@ export type NamesData = {
   births: BirthsFile[]
   complete: boolean
   ideas?: () => Ideas
-  /** The names that a name's readings call its kin, by key. Without it forms in other languages are not found. */
+  /** The names that a name's senses call its kin, by key. Without it forms in other languages are not found. */
   related?: Map<NameKey, NameKey[]>
   /** Of these the forms for the other gender. */
   pairs?: Map<NameKey, NameKey[]>
