@@ -21,13 +21,13 @@ export function timeFactsOf({
     const inPeak = sumOfDecade({ girls, boys }, peak)
     const facts = trendFacts({ firstYear, girls: [...girls], boys: [...boys] })
     const isOften = rank !== null && rank <= OFTEN_RANK
-    const isSaid = facts && (isOften || (facts.kind === 'falling' && facts.before >= FALLEN_FROM))
+    const isShown = facts && (isOften || (facts.kind === 'falling' && facts.before >= FALLEN_FROM))
     return {
       given: isKnown ? givenTime(curve) : null,
       peak: isKnown || inPeak >= (bounds[peak] ?? 0) ? peak : null,
-      trend: isSaid ? facts.kind : null,
+      trend: isShown ? facts.kind : null,
       isRising:
-        isSaid === true &&
+        isShown === true &&
         (facts.kind === 'rising' || (facts.kind === 'revival' && facts.now >= TREND_RISE * facts.before)),
     }
   }
