@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Family, FamilyFit as Fit } from '#src/core/names/fit/family.ts'
+import { nameKey as keyOf } from '#src/core/names/spelling/fold.ts'
 import { CallButton } from './call-button.tsx'
 import { FamilyForm } from '#src/names/family/family-form.tsx'
 import { clearFamily } from '#src/names/family/family-store.ts'
@@ -10,7 +11,7 @@ import { RemarkList } from '#src/names/family/remark-list.tsx'
 import { describeFamily } from '#src/names/family/family-text.ts'
 import { useFamily } from '#src/names/family/use-family.ts'
 import { names } from '#src/names/page-names.ts'
-import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
+import { OwnCurve } from '#src/names/own-curve.tsx'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
 const FamilyDialog = lazy(() =>
@@ -143,8 +144,8 @@ function Siblings({ fit }: { fit: Fit }) {
               )}
               {trend && fit.trend && (
                 <span aria-hidden="true" className="flex flex-wrap items-center gap-x-2 text-xs text-soft">
-                  {fit.name} <Sparkline {...sparklineOf(fit.trend)} />
-                  {name} <Sparkline {...sparklineOf(trend)} />
+                  {fit.name} <OwnCurve nameKey={keyOf(fit.name)} births={{ trend: fit.trend }} />
+                  {name} <OwnCurve nameKey={keyOf(name)} births={{ trend }} />
                 </span>
               )}
             </p>

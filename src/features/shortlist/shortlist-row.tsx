@@ -8,7 +8,7 @@ import type { Labels } from '#src/core/favorites/labels.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { formatPopularity } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
-import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
+import { OwnCurve } from '#src/names/own-curve.tsx'
 import { NoteField } from './note-field.tsx'
 import { NoteConflict } from './note-conflict-choice.tsx'
 import { RowLabels } from './row-labels.tsx'
@@ -61,7 +61,7 @@ export function ShortlistRow(props: Props) {
         {(meaning || sense) && <p className="meaning text-lg break-words">{meaning || sense?.meaning}</p>}
         {card && (
           <p className="card-facts">
-            {card.births && <Sparkline {...sparklineOf(card.births.trend)} />}
+            {card.births && <OwnCurve nameKey={nameKey} births={card.births} />}
             {sense && <span>{sense.originLabel}</span>}
             {popularity && <span>{popularity}</span>}
           </p>
