@@ -146,9 +146,9 @@ export const genderRule: FilterRule<GenderWish> = {
         const named = words[at + relative.length]
         // "for his sister Aoife": whose sister she is
         const isNamed = named?.clause === false && isCapital(named) && fameOf(named.folded) === 'curated'
-        const owner = own.map(({ folded }) => ({ his: 'boy', her: 'girl' })[folded]).find(Boolean)
-        const value = isNamed ? owner : isGirl ? 'girl' : 'boy'
-        if (value === undefined) return null
+        const owner = own.find(({ folded }) => /^(his|her)$/.test(folded))?.folded
+        if (isNamed && !owner) return null
+        const value = (isNamed ? owner === 'her' : isGirl) ? 'girl' : 'boy'
         return { length: relative.length, label: LABELS[value], values: [value] }
       }
       const needing = NEEDS_NAME(words, at)
