@@ -109,10 +109,10 @@ function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
     // "which is nicer with O'Malley, Maeve or Orla": the name is of the family
     if (wish.kind === 'surname' && !wish.values.every((value) => names.includes(String(value)))) continue
     // "Both Hebrew, both lovely" names an origin; "both short" is praise.
-    const isSaidOfBoth = words.some(({ folded, to }) => folded === 'both' && to < wish.from)
+    const isPraiseOfBoth = words.some(({ folded, to }) => folded === 'both' && to < wish.from)
     if (
       isOrigin
-        ? !isSaidOfBoth && isOfChosen(names, words, wish.from)
+        ? !isPraiseOfBoth && isOfChosen(names, words, wish.from)
         : !wish.avoid || isOfChosen(names, words, wish.from)
     )
       forget(wish)
