@@ -157,7 +157,7 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
   let made: NameIdeas | undefined
   const ideas = (): NameIdeas => (made ??= createNameIdeas(at, subjects))
 
-  const own: Own = {
+  const whole: Own = {
     ideas: (row) => ideas().of(row),
     curve: ownCurveOf,
     heard(row) {
@@ -195,7 +195,7 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
     const origins = originsOf(from, to)
     let groups = 0
     for (const id of origins) groups |= GROUP_BITS.get(id) ?? 0
-    return new NameProfile(own, {
+    return new NameProfile(whole, {
       row,
       syllables,
       letters: folded.length,
