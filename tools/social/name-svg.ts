@@ -16,8 +16,8 @@ const MIDDLE = { top: 142, bottom: 384 }
 const GROUND = 84
 const CURVE = 118
 
-const NAME = { max: 172, width: 760 }
-const MEANING = { max: 40, width: 820 }
+const NAME = { max: 170, width: 740 }
+const MEANING = { max: 38, width: 800 }
 const SMALL = 27
 
 /** Parts of a size. */
