@@ -65,8 +65,8 @@ test('an image that could not be drawn fails the build, and the next one draws i
 })
 
 test('an image that is larger than it may be fails the build', async () => {
-  const large = { '/social/names/ada.png': name('Ada', 'x'.repeat(15_000)) }
-  await expect(build(large)).rejects.toThrow(/names\/ada\.png has 15\d+ bytes of at most 15000/)
+  const large = { '/social/names/ada.png': name('Ada', 'x'.repeat(16_000)) }
+  await expect(build(large)).rejects.toThrow(/names\/ada\.png has 16\d+ bytes of at most 16000/)
 })
 
 test('a file that a stopped build left half written is not taken for an image', async () => {

@@ -8,7 +8,7 @@ import type { SiteImages, ImageSubject } from './site-images.ts'
 import { NEST_IMAGE, typefaceFiles } from './sources.ts'
 
 /** An image shows a text or two and a curve; a reader of a message on a phone loads it. */
-const MAX_BYTES = 15_000
+const MAX_BYTES = 16_000
 
 /** In the project's folder: every image of the last build, by a hash of all that it is drawn from. Never committed. */
 export const DRAWN_IMAGES = '.generated/social'
