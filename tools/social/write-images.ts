@@ -60,7 +60,7 @@ export async function writeImages(
     }),
   )
   const others = [...known].filter((file) => !used.has(file))
-  await Promise.all(others.map((file) => rm(path.join(cache, file))))
+  await Promise.all(others.map((file) => rm(path.join(cache, file), { force: true })))
   return drawn
 }
 
