@@ -246,7 +246,7 @@ export const genderRule: FilterRule<GenderWish> = {
       return { length, label: LABELS[known], values: [known], ...(PLAIN.test(phrase) ? {} : { weak: true }) }
     }
   },
-  /** By tradition or by real usage (`seen`), unless another reading of the name is by tradition. */
+  /** By tradition or by real usage (`seen`), unless another sense of the name is by tradition. */
   matcher({ table: { rows, curated, entries, gender: given, shared } }) {
     const matching = { girl: emptyBitmap(rows), boy: emptyBitmap(rows), unisex: emptyBitmap(rows) }
     /** Names that one origin gives to girls and another to boys. */

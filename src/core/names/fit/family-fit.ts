@@ -5,8 +5,8 @@ import type { Gender, Reason } from '#src/core/names/name.ts'
 import { scoredOnce } from '#src/core/names/search/scored-once.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { isSameName, rowOfName } from '#src/core/names/wishes/likeness.ts'
-import { type Family, type FamilyFit, type FitNote, type MiddleFit, surnamesOf } from './family.ts'
-import { flowNotes, siblingNotes } from './fit-notes.ts'
+import { type Family, type FamilyFit, type Remark, type MiddleFit, surnamesOf } from './family.ts'
+import { flowRemarks, siblingRemarks } from './remarks.ts'
 import { FLOWS, flowScore, flowSigns, fullNameScore } from './flow.ts'
 import { initialsOf, initialsWord } from './initials.ts'
 import { highestFit, siblingFit, type SiblingFit } from './siblings.ts'
@@ -230,14 +230,14 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
         name: own.name,
         trend: trendOf(row),
         fullNames: surnamesOf(family).map((surname) => {
-          const notes = [
-            ...middleNotes(own, middles.map(soundedFirst), soundedLast(surname)),
-            ...initialsNotes(own.name, middles, surname),
+          const remarks = [
+            ...middleRemarks(own, middles.map(soundedFirst), soundedLast(surname)),
+            ...initialsRemarks(own.name, middles, surname),
           ]
           return {
             text: [own.name, ...middles, surname].join(' '),
             initials: initialsOf(own.name, middles, surname),
-            notes,
+            remarks,
           }
         }),
         siblings: family.siblings.map((name) => {
@@ -246,7 +246,7 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
             name,
             trend: trendOf(other),
             meaning: (other === null ? undefined : table.entries[other]?.meaning) ?? null,
-            notes: siblingNotes(name, besideSibling(row, name, family), family.initial),
+            remarks: siblingRemarks(name, besideSibling(row, name, family), family.initial),
           }
         }),
         middles: family.middle === '' ? middlesFor(row, family) : [],
@@ -256,7 +256,7 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
 }
 
 /** What is heard between the first name, a middle name where it is decided, and the surname. */
-function middleNotes(first: Sounded, middles: Sounded[], last: Sounded): FitNote[] {
+function middleRemarks(first: Sounded, middles: Sounded[], last: Sounded): Remark[] {
   const [middle] = middles
   const joins: [Sounded, Sounded][] = middle
     ? [
@@ -264,10 +264,10 @@ function middleNotes(first: Sounded, middles: Sounded[], last: Sounded): FitNote
         [middle, last],
       ]
     : [[first, last]]
-  return joins.flatMap(([one, next]) => flowNotes(one, next, flowScore(one, next), flowSigns(one, next)))
+  return joins.flatMap(([one, next]) => flowRemarks(one, next, flowScore(one, next), flowSigns(one, next)))
 }
 
-function initialsNotes(name: string, middles: string[], surname: string): FitNote[] {
+function initialsRemarks(name: string, middles: string[], surname: string): Remark[] {
   const found = initialsWord(name, middles, surname)
   return found ? [{ tone: 'care', text: `${found.reason}.` }] : []
 }

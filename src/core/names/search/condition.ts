@@ -34,7 +34,7 @@ export type Indexes = {
   similarity: () => Similarity
   /** How names fit a family; each name is prepared on first use. */
   fits: FamilyFits
-  /** The names that a name's readings call its kin, by key; empty until they are loaded. */
+  /** The names that a name's senses call its kin, by key; empty until they are loaded. */
   related: (key: NameKey) => NameKey[]
   /** Of these the forms for the other gender. */
   pairs: (key: NameKey) => NameKey[]

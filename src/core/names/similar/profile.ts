@@ -1,7 +1,8 @@
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { crispness } from '#src/core/names/search/sounds.ts'
 import type { CuratedEntry, Gender } from '#src/core/names/name.ts'
-import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
+import { type BirthsFile, ownCurve } from '#src/core/names/popularity/births-file.ts'
+import { heightOf } from '#src/core/names/popularity/own-curves.ts'
 import type { Steps } from '#src/core/names/search/steps.ts'
 import {
   createNameIdeas,
@@ -32,8 +33,10 @@ export type Profile = {
   letters: number
   softness: number
   crispness: number
-  /** The root of the births per year of each decade, smoothed and of length 1; null for a name that was never counted. */
+  /** The root of the births per year of each decade, smoothed and of length 1: a typical one. Null for a name that was never counted. */
   curve: Float32Array | null
+  /** The same from its own counts; null as well while its curve is not loaded. What is said of two names' times rests on it. */
+  ownCurve(): Float32Array | null
   /** Common logarithm of the rank; beyond all ranks for a name that is not counted. */
   logRank: number
   /** Worked out on first use, of all names. */
@@ -131,6 +134,7 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
       softness: table.softness(row),
       crispness: crispness(folded, syllables),
       curve: curveOf(row),
+      ownCurve: () => ownCurveOf(row),
       logRank: Math.log10(table.rank[row] || UNRANKED),
       ideas: () => (ownIdeas ??= ideas().of(row)),
       manner,
@@ -151,8 +155,12 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
     let own = curves.get(record.file)
     if (!own) curves.set(record.file, (own = new Map()))
     let curve = own.get(code)
-    if (curve === undefined) own.set(code, (curve = smoothed(record.file, code)))
+    if (curve === undefined) own.set(code, (curve = smoothed(typicalCurve(record.file, code))))
     return curve
+  }
+  function ownCurveOf(row: number): Float32Array | null {
+    const record = table.birthRecord(row)
+    return record && smoothed(ownCurve(record.file, record.index).map(heightOf))
   }
 
   return {
@@ -196,14 +204,15 @@ function heardAs({ phonemes, stress, syllables }: Pronunciation): Heard {
   }
 }
 
+const typicalCurve = ({ curves, decades }: BirthsFile, code: number): Uint8Array =>
+  curves.subarray(code * decades, (code + 1) * decades)
+
 /**
- * The square root of the births per year of each decade, of length 1. Neighbouring decades are nearly the same time, so each gives half of its
- * births to the two beside it.
+ * A curve, of length 1. Neighbouring decades are nearly the same time, so each gives half of its births to the two beside it.
+ * @param perYear the square root of the share of the highest decade, the last one scaled up to ten years. The root is compared:
+ *   a name that comes back is of its old time and of the new one, though it is given to fewer.
  */
-function smoothed({ curves, decades }: BirthsFile, code: number): Float32Array | null {
-  // A curve is the square root of the share of the highest decade, the last one scaled up to ten years. The root is compared:
-  // a name that comes back is of its old time and of the new one, though it is given to fewer.
-  const perYear = curves.subarray(code * decades, (code + 1) * decades)
+function smoothed(perYear: ArrayLike<number>): Float32Array | null {
   const curve = Float32Array.from(
     perYear,
     (value, at) => 0.5 * value + 0.25 * ((perYear[at - 1] ?? 0) + (perYear[at + 1] ?? 0)),

@@ -47,7 +47,7 @@ const FARTHEST = 14
 /** Fewer names than this that are of two languages are no answer to who may mean names of either. */
 const MIN_IN_BOTH = 8
 
-/** Names that work in two languages: a reading in both, or one the other knows from use. */
+/** Names that work in two languages: a sense in both, or one the other knows from use. */
 export const pair: DemandRule<Pair> = {
   help: { title: 'In two languages', examples: ['names that work in English and Spanish'] },
   ownNegation: true,
