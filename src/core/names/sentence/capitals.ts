@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
-import { KIN } from './kin.ts'
+import { KIN } from './kin-words.ts'
 import { inEnglish } from './other-languages.ts'
 import { numberOf } from './numbers.ts'
 import type { Word } from './words.ts'

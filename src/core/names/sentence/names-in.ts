@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { KIN } from './kin.ts'
+import { KIN } from './kin-words.ts'
 import { DOING } from './negation.ts'
 import { isEnglishNumber } from './numbers.ts'
 import { CHATTER, FILLERS, PRAISE } from './sentence-words.ts'

@@ -1,4 +1,4 @@
-import { KIN } from '#src/core/names/sentence/kin.ts'
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
