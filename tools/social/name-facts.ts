@@ -39,7 +39,7 @@ export function nameImageFacts(
     name,
     kind: sense ? `${sense.originLabel} ${genderedName(gender)}` : capitalized(genderedName(gender)),
     meaning: sense ? meaningLine(sense) : null,
-    use: useOf(regions),
+    use: whereUsed(regions),
   }
 }
 
@@ -77,7 +77,7 @@ function meaningLine({
   return formOf ? `form of ${formOf.name}: ${clause}` : clause
 }
 
-function useOf({ names }: NameRegions): NameImageFacts['use'] {
+function whereUsed({ names }: NameRegions): NameImageFacts['use'] {
   const now = publishedNow(names, US)
   const us = now.find(
     ({ region, ...ranks }) => region.id === US && (bestRank(ranks) ?? Infinity) <= KNOWN_IN_US,
