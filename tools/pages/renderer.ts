@@ -109,14 +109,14 @@ export async function openRenderer(siteDir: string): Promise<Renderer> {
 }
 
 /** Draws an image into the site. What drawing needs is loaded with the first one: few servers draw any. */
-async function drawTo(siteDir: string, image: string, images: SiteImages): Promise<void> {
-  const subject = images.subjectOf(image)
-  if (!subject) throw new Error(`${image} is no image of a name`)
+async function drawTo(siteDir: string, imagePath: string, images: SiteImages): Promise<void> {
+  const subject = images.subjectOf(imagePath)
+  if (!subject) throw new Error(`${imagePath} is no image of a name`)
   const { drawImage } = await import('#tools/social/draw.ts')
-  const drawn = await drawImage(subject)
-  const file = path.join(siteDir, image)
+  const image = await drawImage(subject)
+  const file = path.join(siteDir, imagePath)
   await mkdir(path.dirname(file), { recursive: true })
-  writeWhole(file, drawn)
+  writeWhole(file, image)
 }
 
 /** What `createRenderer` works with. */

@@ -34,12 +34,12 @@ test('five hundred names that have a page have an image of their own', () => {
 
 test('every letter of every image has a drawing in its face', async () => {
   const nest = await readNestImage()
-  const drawn = subjects().map(([path, subject]) => {
+  const results = subjects().map(([path, subject]) => {
     const svg = 'letter' in subject ? letterSvg(subject.letter, faces, nest) : nameSvg(subject, faces)
     return [path, svg.endsWith('</svg>')] as const
   })
-  expect(drawn.length).toBeGreaterThan(OWN_IMAGES)
-  expect(drawn.filter(([, isWhole]) => !isWhole)).toEqual([])
+  expect(results.length).toBeGreaterThan(OWN_IMAGES)
+  expect(results.filter(([, isWhole]) => !isWhole)).toEqual([])
 })
 
 test.each(['愛', 'Noor نور', '\u{1F423}'])(

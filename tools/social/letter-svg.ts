@@ -14,7 +14,7 @@ export function letterSvg(letter: string, faces: Typefaces, nest: string): strin
   const { display } = faces
   const size = Math.min(EGG.size, (EGG.width / display.widthOf(letter, 100)) * 100)
   const x = EGG.x - display.widthOf(letter, size) / 2
-  const drawn = display.draw(letter, size, x, EGG.y + size * 0.35)
+  const paths = display.draw(letter, size, x, EGG.y + size * 0.35)
   const product = productName(faces, { right: 1128, y: 570, color: COLORS.paper })
-  return nest.replace('</svg>', `<g fill="${COLORS.accent}">${drawn}</g>${product}</svg>`)
+  return nest.replace('</svg>', `<g fill="${COLORS.accent}">${paths}</g>${product}</svg>`)
 }

@@ -13,7 +13,7 @@ const TOP_LINE = 106
 /** Where the name and its meaning may be. */
 const MIDDLE = { top: 142, bottom: 384 }
 /** The ground of the image: the figures are on it, the curve grows out of it. */
-const GROUND = 84
+const BASE = 84
 const CURVE = 118
 
 const NAME = { max: 170, width: 740 }
@@ -32,7 +32,7 @@ export function nameSvg(facts: NameImageFacts, faces: Typefaces): string {
     filled(COLORS.accent, faces.sans.draw(facts.kind, SMALL, MARGIN, TOP_LINE)),
     wordmark(faces, { right: WIDTH - MARGIN, y: TOP_LINE, color: COLORS.ink }),
     nameAndMeaning(facts, faces),
-    ground(facts.use, faces),
+    figures(facts.use, faces),
     '</svg>',
   ].join('')
 }
@@ -47,11 +47,11 @@ function nameAndMeaning({ name, meaning }: NameImageFacts, { display, italic }: 
   return filled(COLORS.ink, display.draw(name, size, MARGIN, baseline) + line)
 }
 
-function ground(use: NameImageFacts['use'], { sans }: Typefaces): string {
-  const top = HEIGHT - GROUND
-  const plain = `<rect y="${top}" width="${WIDTH}" height="${GROUND}" fill="${COLORS.accent}"/>`
+function figures(use: NameImageFacts['use'], { sans }: Typefaces): string {
+  const top = HEIGHT - BASE
+  const plain = `<rect y="${top}" width="${WIDTH}" height="${BASE}" fill="${COLORS.accent}"/>`
   if (!use) return plain
-  const y = HEIGHT - GROUND / 2 + SMALL * 0.36
+  const y = HEIGHT - BASE / 2 + SMALL * 0.36
   const rank = filled(COLORS.paper, sans.draw(use.rank, SMALL, MARGIN, y))
   if (!use.curve) return plain + rank
   const { firstYear, lastYear } = use.curve

@@ -124,8 +124,8 @@ function createTypeface(fonts: readonly Font[], spacing: number): Typeface {
       return set(text)
         .glyphs.map((glyph) => {
           // In whole pixels: a letter then has the same edges wherever it is, which compresses better.
-          const place = [x + glyph.x * scale, y - glyph.y * scale].map(Math.round).join(' ')
-          return `<path transform="translate(${place}) scale(${rounded(scale)} ${rounded(-scale)})" d="${outlineOf(glyph)}"/>`
+          const position = [x + glyph.x * scale, y - glyph.y * scale].map(Math.round).join(' ')
+          return `<path transform="translate(${position}) scale(${rounded(scale)} ${rounded(-scale)})" d="${outlineOf(glyph)}"/>`
         })
         .join('')
     },

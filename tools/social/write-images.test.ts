@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ImageSubject } from './site-images.ts'
-import { DRAWN_IMAGES, writeImages } from './write-images.ts'
+import { IMAGE_CACHE, writeImages } from './write-images.ts'
 
 let root: string
 beforeEach(async () => void (root = await mkdtemp(path.join(tmpdir(), 'images-'))))
@@ -24,18 +24,18 @@ const SUBJECTS: Record<string, ImageSubject> = {
 
 /** A build that draws an image as the text of what it shows. Returns what was drawn. */
 async function build(subjects: Record<string, ImageSubject> = SUBJECTS): Promise<string[]> {
-  const drawn: string[] = []
+  const rendered: string[] = []
   const images = { paths: Object.keys(subjects), subjectOf: (at: string) => subjects[at] ?? null }
   const count = await writeImages(images, {
     root,
     outDir: path.join(root, 'dist'),
     draw: async (subject) => {
-      drawn.push('letter' in subject ? subject.letter : subject.name)
+      rendered.push('letter' in subject ? subject.letter : subject.name)
       return Buffer.from(JSON.stringify(subject))
     },
   })
-  expect(count).toBe(drawn.length)
-  return drawn.sort()
+  expect(count).toBe(rendered.length)
+  return rendered.sort()
 }
 
 const written = async (file: string): Promise<unknown> =>
@@ -53,7 +53,7 @@ test('a changed meaning draws the image of its name alone, and the old one is ca
   const changed = { ...SUBJECTS, '/social/names/ada.png': name('Ada', 'nobility') }
   expect(await build(changed)).toEqual(['Ada'])
   expect(await written('/social/names/ada.png')).toMatchObject({ meaning: 'nobility' })
-  expect(await readdir(path.join(root, DRAWN_IMAGES))).toHaveLength(3)
+  expect(await readdir(path.join(root, IMAGE_CACHE))).toHaveLength(3)
 })
 
 test('an image that could not be drawn fails the build, and the next one draws it', async () => {
@@ -71,7 +71,7 @@ test('an image that is larger than it may be fails the build', async () => {
 
 test('a file that a stopped build left half written is not taken for an image', async () => {
   await build()
-  const cache = path.join(root, DRAWN_IMAGES)
+  const cache = path.join(root, IMAGE_CACHE)
   const files = await readdir(cache)
   for (const file of files) await rename(path.join(cache, file), path.join(cache, `${file}.part`))
   expect(await build()).toEqual(['Ada', 'Zoë', 'Ł'])

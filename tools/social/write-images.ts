@@ -11,7 +11,7 @@ import { NEST_IMAGE, typefaceFiles } from './sources.ts'
 const MAX_BYTES = 16_000
 
 /** In the project's folder: every image of the last build, by a hash of all that it is drawn from. Never committed. */
-export const DRAWN_IMAGES = '.generated/social'
+export const IMAGE_CACHE = '.generated/social'
 
 const DRAWING = fileURLToPath(new URL('draw.ts', import.meta.url))
 
@@ -28,19 +28,19 @@ export async function writeImages(
   images: Pick<SiteImages, 'paths' | 'subjectOf'>,
   { root, outDir, draw = drawLater }: { root: string; outDir: string; draw?: Draw },
 ): Promise<number> {
-  const cache = path.join(root, DRAWN_IMAGES)
+  const cache = path.join(root, IMAGE_CACHE)
   await mkdir(cache, { recursive: true })
   const known = new Set(await readdir(cache))
   const used = new Set<string>()
   const code = await hashOfCode()
-  let drawn = 0
+  let misses = 0
   const write = async (imagePath: string): Promise<void> => {
     const subject = images.subjectOf(imagePath)
     if (!subject) throw new Error(`${imagePath} is no image of a name`)
     const file = `${hashOf([code, JSON.stringify(subject)])}.png`
     const cached = path.join(cache, file)
     if (!known.has(file)) {
-      drawn++
+      misses++
       // A build that is stopped leaves no half of an image under its name.
       const image = await draw(subject)
       if (image.length > MAX_BYTES)
@@ -61,7 +61,7 @@ export async function writeImages(
   )
   const others = [...known].filter((file) => !used.has(file))
   await Promise.all(others.map((file) => rm(path.join(cache, file), { force: true })))
-  return drawn
+  return misses
 }
 
 /** Of all that images are drawn with: our code, the fonts, the nest. */

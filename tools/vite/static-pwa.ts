@@ -151,6 +151,6 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
 /** Where a server renders pages on request, it draws their images then as well. */
 async function writeNameImages(job: SiteJob, { images, later }: WrittenPages): Promise<void> {
   if (later.length > 0) return
-  const drawn = await writeImages(images, job)
-  console.log(`names’ images: ${drawn} drawn, ${images.paths.length - drawn} as before`)
+  const misses = await writeImages(images, job)
+  console.log(`names’ images: ${misses} drawn, ${images.paths.length - misses} as before`)
 }
