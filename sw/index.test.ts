@@ -75,7 +75,7 @@ it('sends pending work when a page asks', async () => {
 })
 
 it('sends pending work on its background sync, and not on another’s', async () => {
-  await dispatch('sync', { tag: 'somebody-else' })
+  await dispatch('sync', { tag: 'another-app' })
   expect(calls()).toEqual([0, 0])
   await dispatch('sync', { tag: DRAIN_TAG })
   expect(calls()).toEqual([1, 1])

@@ -57,7 +57,7 @@ it('says how much is ready, and fetches nothing for that', async () => {
   expect(asked).toEqual([])
 })
 
-it('fetches the rest when somebody asks, and tells each step', async () => {
+it('fetches the rest when the page asks, and tells each step', async () => {
   const { report } = world()
   const answers = await report(true)
   expect(answers.at(-1)).toEqual({ ready: 1_180, total: 1_180, done: true })

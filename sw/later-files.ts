@@ -24,7 +24,7 @@ export type LaterFiles = {
   trim: () => Promise<void>
 }
 
-/** Files for offline use that are fetched when nothing speaks against it, or when somebody asks for them. */
+/** Files for offline use that are fetched when nothing speaks against it, or when the page asks for them. */
 export function createLaterFiles({ files, firstSize, caches, fetch }: Ports): LaterFiles {
   const total = files.reduce((sum, [, bytes]) => sum + bytes, firstSize)
   const missing = async (): Promise<OfflineFile[]> => {

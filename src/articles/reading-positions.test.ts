@@ -21,9 +21,9 @@ test('a reading position is stored until the article is read to its end', () => 
 })
 
 test('the oldest of more than fifty positions are dropped', () => {
-  for (let article = 0; article < 60; article++) writePosition(`piece-${article}`, 'end')
-  expect(readPosition('piece-9')).toBeUndefined()
-  expect(readPosition('piece-10')).toBe('end')
+  for (let article = 0; article < 60; article++) writePosition(`article-${article}`, 'end')
+  expect(readPosition('article-9')).toBeUndefined()
+  expect(readPosition('article-10')).toBe('end')
 })
 
 test('damaged data is ignored, and blocked storage does no harm', () => {

@@ -59,12 +59,12 @@ async function request(url: string): Promise<void> {
 async function textOf(url: string): Promise<string> {
   const control = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const alive = () => {
+  const restartTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(() => control.abort(), SILENCE_MS)
   }
   try {
-    alive()
+    restartTimer()
     const cache = failed.has(url) ? 'no-cache' : 'default'
     const response = await fetch(url, { cache, signal: control.signal })
     // Gone with its build: only the import itself learns that from the service worker (sw/asset-or-stale.ts).
@@ -74,7 +74,7 @@ async function textOf(url: string): Promise<string> {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      alive()
+      restartTimer()
       text += part.value
     }
     return text

@@ -41,7 +41,7 @@ it('a ballot goes 30 days after the end of its poll, and with the device', async
   clock.advance(30 * 86_400_000 - 1)
   await storeBallot(db, ballotOf('NEW', { endsAt: new Date(clock.now()).toISOString() }))
   await dropOldBallots(db, clock)
-  expect(await readBallot(db, 'OLD')).not.toBeNull()
+  expect(await readBallot(db, 'OLD')).toEqual(ballotOf('OLD', { endsAt }))
   clock.advance(1)
   await dropOldBallots(db, clock)
   expect([await readBallot(db, 'OLD'), (await readBallot(db, 'NEW'))?.code]).toEqual([null, 'NEW'])

@@ -83,7 +83,7 @@ describe('an invitation that was opened before signing in', () => {
     expect(await db.device.get('invitation')).toBeUndefined()
   })
 
-  it('is forgotten once it was used, and with the session of whoever opened it', async () => {
+  it('is forgotten once it was used, and with the session of the person who opened it', async () => {
     const db = freshDatabase()
     await storeInvitation(db, '7K2M9QXD0FH1', clock)
     await storeInvitation(db, null, clock)

@@ -32,7 +32,7 @@ it('recognizes none after a day, or when the clock was set back by one', async (
   expect(await isSignUpOfHere(db, 'mum', { now: () => 9 * day })).toBe(false)
 })
 
-it('recognizes none once somebody has signed in or out: another person may have the browser', async () => {
+it('recognizes none once someone has signed in or out: another person may have the browser', async () => {
   const db = freshDatabase()
   await recordSignUp(db, 'stranger')
   await recordSignedIn(db, 'mum', testClock())

@@ -4,7 +4,7 @@ import type { NestlingDatabase } from './database-tables.ts'
 /** Older ones are dropped: a browser rarely waits for more than one mail. */
 const MAX_SIGN_UPS = 5
 /**
- * How long a sign-up counts as one of this browser, ms: its link signs in without a question. Somebody else may use the
+ * How long a sign-up counts as one of this browser, ms: its link signs in without a question. Someone else may use the
  * browser the next day, and a link can be sent again at any time.
  */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000

@@ -15,7 +15,7 @@ export type CastVote = {
   votedAt: string
 }
 
-/** The votes of whoever's list is shown, latest first. */
+/** The votes of the owner whose list is shown, latest first. */
 export async function readVotes(db: NestlingDatabase): Promise<CastVote[]> {
   const rows = await readRows(db, 'votes')
   return rows

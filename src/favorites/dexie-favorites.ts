@@ -61,7 +61,7 @@ export function openFavorites(
   const saved = <T extends { owner: Owner }>(write: Promise<T>): Promise<T> => savedWrite(write, ports.queued)
 
   async function found(write: Promise<{ owner: Owner; found: boolean }>): Promise<void> {
-    if (!(await saved(write)).found) throw new FavoritesError('not-kept')
+    if (!(await saved(write)).found) throw new FavoritesError('unlisted')
   }
 
   /** One whose write fails stays stored, for the next page. */
@@ -121,7 +121,7 @@ export function openFavorites(
     },
     async resolveNoteConflict(conflict, note) {
       const { outcome, restore } = await saved(resolveNoteConflict(db, conflict, note, env))
-      if (outcome !== 'decided') throw new FavoritesError(outcome === 'changed' ? 'note-changed' : 'not-kept')
+      if (outcome !== 'decided') throw new FavoritesError(outcome === 'changed' ? 'note-changed' : 'unlisted')
       return async () => {
         await saved(restore())
       }

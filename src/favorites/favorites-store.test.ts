@@ -107,7 +107,7 @@ describe('the favorites store', () => {
 
   it('reports that a note on a removed name was not saved', async () => {
     const { store } = open()
-    await expect(store.setNote('nuala', 'x')).rejects.toMatchObject({ code: 'not-kept' })
-    await expect(store.move('nuala', null, null)).rejects.toMatchObject({ code: 'not-kept' })
+    await expect(store.setNote('nuala', 'x')).rejects.toMatchObject({ code: 'unlisted' })
+    await expect(store.move('nuala', null, null)).rejects.toMatchObject({ code: 'unlisted' })
   })
 })

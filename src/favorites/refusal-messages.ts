@@ -22,7 +22,7 @@ const REFUSED: Record<FavoritesErrorCode, { title: string; description: string }
     title: 'This note just changed',
     description: 'Nothing was overwritten. Compare both versions again, then choose.',
   },
-  'not-kept': { title: 'Not saved', description: 'This name is no longer on your list.' },
+  unlisted: { title: 'Not saved', description: 'This name is no longer on your list.' },
 }
 
 /** Why a change of the list was not saved, for a message. */

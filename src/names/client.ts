@@ -51,6 +51,7 @@ function answering(api: NamesWorkerApi, broken: Promise<never>): PageNames {
     family: (query) => answer(api.family(query)),
     backgrounds: (key) => answer(api.backgrounds(key)),
     yearly: (key) => answer(api.yearly(key)),
+    curve: (key) => answer(api.curve(key)),
     regions: (key) => answer(api.regions(key)),
     prepare: () => answer(api.prepare()),
     choices: () => answer(api.choices()),

@@ -4,7 +4,7 @@ import { US } from '#src/core/names/regions/region.ts'
 import { Disputed } from './disputed.tsx'
 import { formatMeaning, formatPopularity, isDisputed } from './facts.ts'
 import { NameLink } from './name-link.tsx'
-import { Sparkline, sparklineOf } from './sparkline.tsx'
+import { OwnCurve } from './own-curve.tsx'
 import { CompareChart } from './compare-chart.tsx'
 import { type CompareRow, useFamilyRows } from './family/family-rows.tsx'
 import { OwnRank } from './own-region/own-rank.tsx'
@@ -42,10 +42,10 @@ const ROWS: CompareRow[] = [
 
 const usRow: CompareRow = {
   term: 'Popularity',
-  cell: ({ births }) => (
+  cell: ({ key, births }) => (
     <>
       {formatPopularity(births) ?? 'not in the U.S. counts'}
-      {births && <Sparkline {...sparklineOf(births.trend)} />}
+      {births && <OwnCurve nameKey={key} births={births} />}
     </>
   ),
 }

@@ -17,7 +17,8 @@ const name = (
 ): Pick<NameSummary, 'name' | 'senses' | 'births'> => ({
   name: 'Robin',
   senses,
-  births: girlShare === null ? null : { total: 1000, rank: 900, year: 2025, girlShare, trend: [] },
+  births:
+    girlShare === null ? null : { total: 1000, rank: 900, year: 2025, girlShare, given: null, trend: [] },
 })
 
 describe('whom a name is given to', () => {

@@ -6,7 +6,7 @@ import { NameLink } from './name-link.tsx'
 
 /** One name in a list inside a text: smaller than a card, its meaning below it. */
 export function NameRow({ name, action }: { name: NameSummary; action: ReactNode }) {
-  const [reading] = name.senses
+  const [sense] = name.senses
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-2 border-b border-line py-2">
       <div className="min-w-0">
@@ -14,7 +14,7 @@ export function NameRow({ name, action }: { name: NameSummary; action: ReactNode
           <span className="name text-xl">
             <NameLink nameKey={name.key} name={name.name} slug={name.slug} />
           </span>
-          {reading?.say && <span className="text-sm text-soft">{reading.say}</span>}
+          {sense?.say && <span className="text-sm text-soft">{sense.say}</span>}
         </p>
         <p className="text-sm text-soft">
           {formatMeaning(name)} {isDisputed(name) && <Disputed />}

@@ -16,6 +16,7 @@ export const names: PageNames = {
   similar: async (query) => (await open()).similar(query),
   backgrounds: async (key) => (await open()).backgrounds(key),
   yearly: async (key) => (await open()).yearly(key),
+  curve: async (key) => (await open()).curve(key),
   regions: async (key) => (await open()).regions(key),
   prepare: async () => (await open()).prepare(),
   choices: async () => (await open()).choices(),

@@ -1,18 +1,20 @@
 import { linePath } from './line-path.ts'
 
-/** The highest level of a trend. */
+/** The level of the highest decade. */
 const TOP_LEVEL = 15
+/** Its height: a level is two high, and the top one higher than the one below. */
+const HEIGHT = 29
 
-/** A line with one unit a decade and one a level. */
+/** A line with one unit a decade and two a level. */
 export type SparklineShape = { viewBox: string; path: string }
 
-/** The shape of a name's births by decade. */
+/** The shape of a name's births by decade; of none, space without a line. */
 export function sparklineOf(trend: readonly number[]): SparklineShape {
   const width = Math.max(1, trend.length - 1)
   return {
-    // In levels: 1.5 of the 20 CSS pixels of the height stay free above and below the line.
-    viewBox: `0 -1.3 ${width} 17.6`,
-    path: linePath(trend.map((level) => TOP_LEVEL - level)),
+    // 1.5 of the 20 CSS pixels of the height stay free above and below the line.
+    viewBox: `0 -2.5 ${width} 34`,
+    path: linePath(trend.map((level) => (level === TOP_LEVEL ? 0 : HEIGHT - 2 * level))),
   }
 }
 

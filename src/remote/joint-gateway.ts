@@ -20,7 +20,7 @@ export type Invitation = { code: string; expiresAt: string }
 
 /** Deciding on names with another person. No call rejects. */
 export type JointGateway = {
-  /** The list of whoever is signed in, and who that is. */
+  /** The list of the signed-in person, and who that is. */
   list: () => Promise<AuthResult<{ list: JointList; owner: string }>>
   /** Makes an invitation; an earlier one is revoked. Null when two people are on the list. `name`: as the other one sees it. */
   invite: (name: string) => Promise<AuthResult<{ invitation: Invitation | null }>>

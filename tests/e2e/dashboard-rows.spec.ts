@@ -42,7 +42,7 @@ async function roundOf(page: Page, send: () => void): Promise<Record<string, num
   )
   const table = page.getByRole('table', { name: 'Followed links' })
   const first = table.getByRole('row').nth(1)
-  await step('drawn', async () => {
+  await step('rendered', async () => {
     send()
     await expect(first).toContainText('/guides/guide-0')
   })

@@ -27,7 +27,7 @@ test('a name passed on leaves the results, comes back with Undo, and stays away 
   await expect.poll(() => namesOf(page)).toEqual([second, ...others])
   expect(await total(page)).toBe(before - 1)
   await expect(page.getByText('1 name you passed on is hidden.')).toBeVisible()
-  // Whoever uses the keyboard goes on with the next name.
+  // A person with a keyboard goes on with the next name.
   await expect(page.getByRole('button', { name: `Pass on ${second}` })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => namesOf(page)).toEqual([first, second, ...others])
@@ -37,7 +37,7 @@ test('a name passed on leaves the results, comes back with Undo, and stays away 
   await page.reload()
   await expect.poll(async () => (await namesOf(page)).slice(0, 2)).toEqual(others.slice(0, 2))
   expect(await total(page)).toBe(before - 2)
-  // Whoever types a name sees it.
+  // A person who types a name sees it.
   await page.getByRole('searchbox').fill(first)
   await expect(page.getByRole('button', { name: `Bring ${first} back` })).toBeVisible()
   await axe(page)

@@ -56,7 +56,7 @@ export function prepare(request: FuzzRequest, values: ReadonlyMap<string, string
   return { method: request.method, path, headers, body }
 }
 
-/** Sends a prepared request. Status 0: the connection ended without a response, or it timed out after `patience` ms. */
+/** Sends a prepared request. Status 0: the connection ended without a response, or it timed out after `timeout` ms. */
 export function send(url: string, wire: ReturnType<typeof prepare>, timeout = 30_000): Promise<Answer> {
   const { hostname, port } = new URL(url)
   const began = performance.now()

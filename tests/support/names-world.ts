@@ -1,5 +1,6 @@
 import { BACKGROUND_PARTS, writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
-import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { type BirthRow, decodeBirths, encodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { encodeCurves } from '#src/core/names/popularity/own-curves.ts'
 import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import { writeCorpus } from '#src/core/names/corpus/corpus.ts'
@@ -16,6 +17,10 @@ export const births = (...names: string[]): Uint8Array => {
   const row = (name: string): BirthRow => ({ name, girlShare: 1, total: 500, rank: 5, trend: 0 })
   return encodeBirths({ firstYear: 2015, lastYear: 2016, decades: 1 }, names.map(row), Uint8Array.of(255))
 }
+/** The own curves of the names of such a file. */
+export const curves = (file: Uint8Array, ...levels: number[]): Uint8Array =>
+  encodeCurves(Uint8Array.from(levels), decodeBirths(file))
+
 const region = {
   label: 'Ireland',
   office: 'Central Statistics Office',
@@ -79,6 +84,8 @@ export function world() {
     ['/births', births('emma', 'helen')],
     ['/corpus-rest', new TextEncoder().encode(corpus.rest)],
     ['/births-rest', births('maryjane', 'zyx')],
+    ['/curves', curves(births('emma', 'helen'), 15, 7)],
+    ['/curves-rest', curves(births('maryjane', 'zyx'), 3, 15)],
     [
       '/related',
       new TextEncoder().encode(
@@ -105,6 +112,8 @@ export function world() {
       birthsFirst: '/births',
       corpusRest: '/corpus-rest',
       birthsRest: '/births-rest',
+      curvesFirst: '/curves',
+      curvesRest: '/curves-rest',
       ideas: '/ideas',
       related: '/related',
       background: (part) => (part < BACKGROUND_PARTS ? `/background-${part}` : undefined),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const births = readBirths(root)
   const slugOf = spelledAnyhow(readContent(root), births)
   loaded = { namesDir, engine: () => engine, births: () => births, slugs: () => slugOf }
-  ;({ pieces: articles } = await compileArticles({ root, ...loaded, outDir: join(work, 'out') }))
+  ;({ cards: articles } = await compileArticles({ root, ...loaded, outDir: join(work, 'out') }))
 }, 300_000)
 afterAll(() => {
   vi.resetConfig()
@@ -104,7 +104,7 @@ function smallNamesApi() {
 
 test('errors fail the build, all of them, with file and line', async () => {
   const { write, twins, compile } = smallNamesApi()
-  expect((await compile()).pieces).toHaveLength(3)
+  expect((await compile()).cards).toHaveLength(3)
   write('blog/naming-twins.md', twins.replace('category: family', 'category: gossip'))
   write('blog/loose.md', 'Just words.')
   await expect(compile()).rejects.toThrow(
@@ -118,7 +118,7 @@ test('a missing related article is reported', async () => {
     'blog/naming-twins.md',
     twins.replace(/related: .*/, 'related: [nowhere-at-all, names-that-go-together]'),
   )
-  await expect(compile()).rejects.toThrow('no piece has the address "nowhere-at-all"')
+  await expect(compile()).rejects.toThrow('no article has the address "nowhere-at-all"')
 })
 
 test('a cluster cannot take the address of a fixed guide', async () => {

@@ -44,7 +44,7 @@ export type CompileArticlesOptions = {
  * Compiles `content/{guides,clusters,blog}/*.md` to one JSON file per article, `index.json`, the cards of all,
  * `searches.json`, the searches that they are for, and `mentions.json`, which of them name a name. Does nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
  */
-export async function compileArticles(options: CompileArticlesOptions): Promise<{ pieces: ArticleCard[] }> {
+export async function compileArticles(options: CompileArticlesOptions): Promise<{ cards: ArticleCard[] }> {
   const {
     root,
     namesDir,
@@ -63,7 +63,7 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
     await names
     if (readFileSync(stampFile, 'utf8') === inputStamp(root, namesDir, pictures)) {
       await onWritten()
-      return { pieces: JSON.parse(readFileSync(join(outDir, 'index.json'), 'utf8')) as ArticleCard[] }
+      return { cards: JSON.parse(readFileSync(join(outDir, 'index.json'), 'utf8')) as ArticleCard[] }
     }
   }
 
@@ -72,7 +72,7 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
   const { drafts, problems } = readDrafts(root, table)
   const early = await readArticles(drafts, checksWithoutSearch(slugs(table), table), { root, pictures })
   const isSound = problems.length + early.problems.length === 0
-  let pieces = isSound ? writeArticles(outDir, drafts, early.articles) : []
+  let cards = isSound ? writeArticles(outDir, drafts, early.articles) : []
   await names
   if (isSound) await onWritten()
   // With errors, too, so that all of them are reported at once.
@@ -85,11 +85,11 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
   const differs = articles.findIndex((article, at) => !isDeepStrictEqual(article, early.articles[at]))
   if (isSound && differs >= 0) throw new Error(`${drafts[differs]?.file} names others than it seems to`)
   if (!isSound) {
-    pieces = writeArticles(outDir, drafts, articles)
+    cards = writeArticles(outDir, drafts, articles)
     await onWritten()
   }
   writeFileSync(stampFile, inputStamp(root, namesDir, pictures))
-  return { pieces }
+  return { cards }
 }
 
 function writeArticles(
@@ -196,7 +196,7 @@ function relatedCards(
 ): ArticleCard[] {
   return slugs.flatMap((slug) => {
     const found = articles.find((article) => article.slug === slug && article !== own)
-    if (!found) report(`related: no piece has the address "${slug}"`)
+    if (!found) report(`related: no article has the address "${slug}"`)
     return found ? [cardOf(found)] : []
   })
 }

@@ -30,8 +30,8 @@ test.each([
   ['an unknown category', /category: .*/, 'category: gossip', 6, 'is one of choosing, meanings'],
   ['a change before the first day', /published: .*/, '$&\nupdated: 2026-09-04', 8, 'is before the day'],
   ['a day that there is not', /published: .*/, 'published: soon', 7, 'is a day like'],
-  ['a word that no piece has', /figureAlt:/, 'figurAlt:', 8, 'figur'],
-  ['fewer related pieces than two', /related: .*/, 'related: [naming-twins]', 9, 'at least two'],
+  ['a word that no article has', /figureAlt:/, 'figurAlt:', 8, 'figur'],
+  ['fewer related articles than two', /related: .*/, 'related: [naming-twins]', 9, 'at least two'],
 ])('%s is reported with its line', (_what, from, to, line, words) => {
   const result = readFrontMatter('post', POST.replace(from, to), 2)
   const problems = result.ok ? [] : result.problems

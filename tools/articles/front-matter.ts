@@ -52,7 +52,7 @@ const shared = {
     ),
     [],
   ),
-  related: v.pipe(v.array(slug), v.minLength(2, 'names at least two pieces'), v.maxLength(4)),
+  related: v.pipe(v.array(slug), v.minLength(2, 'names at least two articles'), v.maxLength(4)),
 }
 const question = v.strictObject({ question: text(5, 150), answer: text(20, 700) })
 

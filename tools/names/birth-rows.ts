@@ -1,11 +1,13 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { type BirthRow, decodeBirths, encodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { encodeCurves, levelsOf } from '#src/core/names/popularity/own-curves.ts'
 import { type Births, type BirthTable, ranksOf } from './births.ts'
 import { codeCurves } from './curve-book.ts'
+import { timeFactsOf } from './time-of-births.ts'
 import { decadeCurve } from './trend-curves.ts'
 
 /** A counted name before packing; its curve gets a code in the file that has the name. */
-export type CountedRow = Omit<BirthRow, 'trend'>
+export type CountedRow = Omit<BirthRow, 'trend' | 'time'>
 
 /** The rows of all counted names, sorted by name. */
 export function birthRows(table: BirthTable): CountedRow[] {
@@ -27,36 +29,42 @@ function sumOf(counts: Uint32Array): number {
 
 const decadesOf = ({ firstYear, lastYear }: BirthTable): number => Math.floor((lastYear - firstYear) / 10) + 1
 
-/** The file of those names for which `isIn` is true, with typical curves of its own: well-known names have other ones than rare ones. */
-export function packBirths(
-  table: BirthTable,
-  rows: CountedRow[],
-  isIn: (name: string) => boolean,
-): Uint8Array {
+/**
+ * The file of some names, with typical curves of its own, as well-known names have other ones than rare ones, and the file of
+ * each name's own curve.
+ */
+export function packBirths(table: BirthTable, rows: CountedRow[]): PackedBirths {
   const { firstYear, lastYear } = table
   const decades = decadesOf(table)
-  const own = rows.filter(({ name }) => isIn(name))
-  const curves = own.map(({ name }) => decadeCurve(table.names.get(name) ?? NONE, decades))
+  const curves = rows.map(({ name }) => decadeCurve(table.names.get(name) ?? NONE, decades))
   const { book, codes } = codeCurves(
     curves,
-    own.map(({ total }) => total),
+    rows.map(({ total }) => total),
     decades,
   )
-  const coded = own.map((row, index): BirthRow => ({ ...row, trend: codes[index] ?? 0 }))
-  return encodeBirths({ firstYear, lastYear, decades }, coded, book)
+  const timeOf = timeFactsOf(table)
+  const coded = rows.map((row, index): BirthRow => {
+    const time = timeOf(row, table.names.get(row.name) ?? NONE, curves[index] ?? new Float32Array(decades))
+    return { ...row, trend: codes[index] ?? 0, time }
+  })
+  const births = encodeBirths({ firstYear, lastYear, decades }, coded, book)
+  const levels = Uint8Array.from(curves.flatMap((curve) => [...levelsOf(curve)]))
+  return { births, curves: encodeCurves(levels, decodeBirths(births)) }
 }
+
+/** The counts of some names, and their curves. */
+type PackedBirths = { births: Uint8Array; curves: Uint8Array }
 
 const NONE: Births = { girls: new Uint32Array(0), boys: new Uint32Array(0) }
 
-/** The file of the names that are loaded first, and of all others. */
-export type BirthFiles = { first: Uint8Array; rest: Uint8Array }
+/** The files of the names that are loaded first, and of all others. */
+export type BirthFiles = { first: PackedBirths; rest: PackedBirths }
 
 /** @param first folded spellings */
 export function birthFiles(table: BirthTable, rows: CountedRow[], first: ReadonlySet<string>): BirthFiles {
-  return {
-    first: packBirths(table, rows, (name) => first.has(fold(name))),
-    rest: packBirths(table, rows, (name) => !first.has(fold(name))),
-  }
+  const isFirst = ({ name }: CountedRow): boolean => first.has(fold(name))
+  const rest = rows.filter((row) => !isFirst(row))
+  return { first: packBirths(table, rows.filter(isFirst)), rest: packBirths(table, rest) }
 }
 
 /** The names that were given most, so many of them. */

@@ -54,7 +54,7 @@ export type CompileReport = {
 
 /**
  * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus-first.json`,
- * `births-first.bin`, `corpus-rest.json`, `births-rest.bin`, `ideas.json`, `related.json`, `background-<n>.json`,
+ * `births-first.bin`, `corpus-rest.json`, `births-rest.bin`, `curves-first.bin`, `curves-rest.bin`, `ideas.json`, `related.json`, `background-<n>.json`,
  * `years/<n>.bin`, `home.json`, `region-list.json`, `region-stamp.json`, `sizes.json`; the counts by region follow beside them. New address collisions are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export async function compileNames(options: CompileOptions): Promise<CompileReport> {
@@ -82,7 +82,7 @@ async function compileFolder({
   const written = content.files.flatMap((file) => file.lines.map((line) => line.entry))
   const first = firstNames(written, counted)
   const packed = packBirths ? packBirths(first) : Promise.resolve(birthFiles(births, counted, first))
-  // Whoever packs them hears of errors in the content first.
+  // Errors in the content are reported before a failure to pack it.
   packed.catch(() => undefined)
   const errors = contentErrors(content)
   if (errors.length > 0) throw new ContentError(errors)
@@ -110,9 +110,10 @@ async function compileFolder({
   files.set('region-list.json', Buffer.from(JSON.stringify(regions)))
   files.set(REGION_STAMP, Buffer.from(JSON.stringify(regionStamp)))
 
-  const { first: birthsFirst, rest: birthsRest } = await packed
-  files.set('births-first.bin', birthsFirst)
-  files.set('births-rest.bin', birthsRest)
+  for (const [part, { births: bytes, curves }] of Object.entries(await packed)) {
+    files.set(`births-${part}.bin`, bytes)
+    files.set(`curves-${part}.bin`, curves)
+  }
   files.set('sizes.json', Buffer.from(JSON.stringify(sizesOf(files))))
 
   const isNewInput = recordSlugs(root, content, corpus, log)

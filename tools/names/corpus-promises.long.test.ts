@@ -39,12 +39,12 @@ test('all data that searching loads is at most 650 kB in brotli', { timeout: 120
   expect(files.map(brotliSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(650_000)
 })
 
-test('half of that is room for curated names: the birth counts of all others are packed well', {
+test('about half of that is room for curated names: the birth counts, and what is said of them, are packed well', {
   timeout: 60_000,
 }, () => {
   expect(
     ['births-first.bin', 'births-rest.bin'].map(brotliSize).reduce((sum, size) => sum + size, 0),
-  ).toBeLessThanOrEqual(330_000)
+  ).toBeLessThanOrEqual(335_000)
 })
 
 describe('of the names that come first', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { type BirthsFile, decodeBirths, ownCurve } from '#src/core/names/popularity/births-file.ts'
+import { decodeCurves } from '#src/core/names/popularity/own-curves.ts'
 import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
 import { readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
 import { readRelated } from '#src/core/names/corpus/related.ts'
@@ -18,6 +19,8 @@ import { regionsFolder } from './region-files.ts'
 /** The engine over all names, for prerendering, tests and the bench; its details include their backgrounds. */
 export type NodeEngine = NamesEngine & {
   yearly(key: NameKey): YearlyBirths | null
+  /** Births by decade, in levels; empty without counts. */
+  curve(key: NameKey): number[]
   backgrounds(key: NameKey): Record<string, Background>
   regions(key: NameKey): NameRegions
 }
@@ -25,16 +28,23 @@ export type NodeEngine = NamesEngine & {
 /** What `compileNames` wrote to `outDir`, decoded. */
 export function loadNamesFromDisk(outDir: string): NamesData {
   const text = (name: string): string => readFileSync(join(outDir, name), 'utf8')
-  const births = (name: string): BirthsFile => decodeBirths(readFileSync(join(outDir, name)))
+  const births = (part: string): BirthsFile => birthsFromDisk(outDir, part)
   const corpus = readRest(text('corpus-rest.json'), readFirst(text('corpus-first.json')))
   return {
     corpus,
-    births: [births('births-first.bin'), births('births-rest.bin')],
+    births: [births('first'), births('rest')],
     complete: true,
     ...readRelated(text('related.json'), corpus.entries),
     ideas: () => readIdeas(text('ideas.json')),
     regionRanks: regionRanksFromDisk(regionsFolder(outDir)),
   }
+}
+
+/** The counts of the first names or of all others, with each name's own curve. */
+function birthsFromDisk(folder: string, part: string): BirthsFile {
+  const file = decodeBirths(readFileSync(join(folder, `births-${part}.bin`)))
+  file.own = decodeCurves(readFileSync(join(folder, `curves-${part}.bin`)), file)
+  return file
 }
 
 /** Each file of ranks, read when it is first asked for. */
@@ -53,7 +63,7 @@ function regionRanksFromDisk(folder: string): NonNullable<NamesData['regionRanks
 export function loadFirstFromDisk(outDir: string): NamesData {
   return {
     corpus: readFirst(readFileSync(join(outDir, 'corpus-first.json'), 'utf8')),
-    births: [decodeBirths(readFileSync(join(outDir, 'births-first.bin')))],
+    births: [birthsFromDisk(outDir, 'first')],
     complete: false,
   }
 }
@@ -91,6 +101,10 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
     },
     backgrounds: (key) => backgrounds.of(key) ?? {},
     yearly,
+    curve(key) {
+      const record = engine.birthRecord(key)
+      return record ? ownCurve(record.file, record.index) : []
+    },
     regions(key) {
       const shard = regionShard(key)
       // Not before they are asked for: a build compiles them after the first page.

@@ -33,7 +33,11 @@ test('a start without BACKUP_TO removes what a killed server has left of a backu
   const writeBackup = () => Promise.reject(new Error('none is wanted'))
   const watching = { log: () => undefined, measures: undefined }
   expect(
-    startBackups({ writeBackup, aloneInBackup: (work) => work() }, { backups: null, dataDir }, watching),
+    startBackups(
+      { writeBackup, aloneInBackup: (work) => work(async () => undefined) },
+      { backups: null, dataDir },
+      watching,
+    ),
   ).toBeNull()
   expect(readdirSync(dataDir)).toEqual([])
 })

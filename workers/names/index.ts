@@ -64,6 +64,7 @@ const api: NamesWorkerApi = {
   invent: async (query) => (await service()).invent(query),
   family: async (query) => (await service()).family(query),
   yearly: async (key) => (await service()).yearly(key),
+  curve: async (key) => (await service()).curve(key),
   regions: async (key) => (await service()).regions(key),
   prepare: async () => (await service()).prepare(),
   choices: async () => (await service()).choices(),

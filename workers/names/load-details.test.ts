@@ -106,3 +106,43 @@ describe('the counts of a name by region', () => {
     expect((await service.regions('emma')).names).toHaveLength(2)
   })
 })
+
+describe('the curve of a name', () => {
+  test('is in no card until it is asked for, and comes in one file for the names that answer first', async () => {
+    const { service, search, asked } = world()
+    expect((await search('helen')).names[0]?.births?.trend).toEqual([])
+    expect(asked).toEqual(['/corpus', '/births'])
+    expect(await Promise.all([service.curve('emma'), service.curve('Helen')])).toEqual([[15], [7]])
+    expect(asked).toEqual(['/corpus', '/births', '/curves'])
+    expect((await search('helen')).names[0]?.births?.trend).toEqual([7])
+  })
+
+  test('of a rarer name comes in another file, once those names are there', async () => {
+    const { service, asked } = world()
+    expect(await service.curve('zyx')).toEqual([15])
+    expect((await service.summaries(['maryjane']))[0]?.births?.trend).toEqual([3])
+    expect(asked.filter((url) => url.startsWith('/curves'))).toEqual(['/curves-rest'])
+  })
+
+  test('is fetched again after a failure', async () => {
+    const { service, search, goOffline, goOnline } = world()
+    await search('helen')
+    goOffline()
+    await expect(service.curve('helen')).rejects.toMatchObject({ code: 'data-unavailable' })
+    goOnline()
+    expect(await service.curve('helen')).toEqual([7])
+  })
+
+  test('is damaged when the file is that of other names', async () => {
+    const { service, files } = world()
+    files.set('/curves', new TextEncoder().encode('<!doctype html>'))
+    await expect(service.curve('helen')).rejects.toMatchObject({ code: 'data-damaged' })
+  })
+
+  test('is empty for a name without counts', async () => {
+    const { service, asked } = world()
+    expect(await service.curve('niamh')).toEqual([])
+    expect(await service.curve('nobody')).toEqual([])
+    expect(asked.filter((url) => url.startsWith('/curves'))).toEqual([])
+  })
+})

@@ -5,7 +5,8 @@ import {
   createBackgrounds,
   withBackgrounds,
 } from '#src/core/names/corpus/backgrounds.ts'
-import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { type BirthsFile, decodeBirths, ownCurve } from '#src/core/names/popularity/births-file.ts'
+import { decodeCurves } from '#src/core/names/popularity/own-curves.ts'
 import { type Corpus, type FirstCorpus, readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
 import { type Related, readRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, readIdeas } from '#src/core/names/corpus/ideas.ts'
@@ -40,6 +41,8 @@ export type NamesService = Omit<NamesApi, 'search'> & {
   search(query: NameQuery, signal?: AbortSignal): Promise<SearchResult>
 }
 
+/** `births`: those of the rarer names. */
+type Full = { births: BirthsFile; engine: NamesEngine }
 type Base = { corpus: FirstCorpus; births: BirthsFile; engine: NamesEngine; backgrounds: Backgrounds }
 
 /**
@@ -64,7 +67,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     const engine = createNamesEngine({ corpus, births: [births], regionRanks, complete: false })
     return { corpus, births, engine, backgrounds: createBackgrounds(corpus, corpus.whole) }
   })
-  const full = createLoadOnce(async (): Promise<NamesEngine> => {
+  const full = createLoadOnce(async (): Promise<Full> => {
     const { corpus: first, births, backgrounds } = await base()
     const [restText, restBytes, ideas, relatedText] = await Promise.all([
       fetchText(urls.corpusRest),
@@ -86,7 +89,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     })
     // Until they are there the names that came first answer, so that no search waits for more than its own turn.
     await inTurns(engine.indexSteps(), turnsBetweenSearches)
-    return engine
+    return { births: rest, engine }
   })
   let complete: NamesEngine | null = null
   let isPrepareWanted = false
@@ -133,10 +136,19 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     },
   }
   const loadRest = async (): Promise<NamesEngine> => {
-    const engine = (complete = await full())
+    const { engine } = await full()
+    complete = engine
     prepareWhenIdle()
     return engine
   }
+  /** Curves are shown, and no search needs them: they load for the first name that is. */
+  const createCurves = (url: string, load: () => Promise<{ births: BirthsFile }>) =>
+    createLoadOnce(async (): Promise<void> => {
+      const [{ births }, bytes] = await Promise.all([load(), fetchBytes(url)])
+      births.own = decodeCurves(bytes, births)
+    })
+  const firstCurves = createCurves(urls.curvesFirst, base)
+  const restCurves = createCurves(urls.curvesRest, full)
   /** Resolves after the first result; the rest waits for that unless a query needs it. */
   let settled: Promise<void> | undefined
   const whenSettled = (): Promise<void> => (settled ??= new Promise((resolve) => whenIdle(resolve)))
@@ -256,6 +268,12 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       }
     },
     yearly,
+    async curve(key) {
+      const record = (await engineNow()).birthRecord(key) ?? (await loadRest()).birthRecord(key)
+      if (!record) return []
+      await (record.file === (await base()).births ? firstCurves() : restCurves())
+      return ownCurve(record.file, record.index)
+    },
     async regions(key) {
       const [all, shard] = await Promise.all([regions(), regionRows(regionShard(key), (rows) => rows)])
       return nameRegions(shard?.get(key) ?? [], all)

@@ -4,6 +4,8 @@ import corpusFirst from '#generated/names/corpus-first.json?url&no-inline'
 import corpusRest from '#generated/names/corpus-rest.json?url&no-inline'
 import birthsFirst from '#generated/names/births-first.bin?url&no-inline'
 import birthsRest from '#generated/names/births-rest.bin?url&no-inline'
+import curvesFirst from '#generated/names/curves-first.bin?url&no-inline'
+import curvesRest from '#generated/names/curves-rest.bin?url&no-inline'
 import regionStamp from '#generated/names/region-stamp.json'
 import { regionAddress } from '#src/core/names/regions/region-address.ts'
 import { REGION_SHARDS } from '#src/core/names/regions/region-shard.ts'
@@ -14,6 +16,9 @@ export type NamesUrls = {
   birthsFirst: string
   corpusRest: string
   birthsRest: string
+  /** The curves of the names in `birthsFirst` and in `birthsRest`. */
+  curvesFirst: string
+  curvesRest: string
   ideas: string
   related: string
   /** The file of backgrounds by number, undefined when there is none of that number. */
@@ -53,6 +58,8 @@ export const namesUrls: NamesUrls = {
   birthsFirst,
   corpusRest,
   birthsRest,
+  curvesFirst,
+  curvesRest,
   ideas,
   related,
   background: (part) => backgroundsByPart.get(part),

@@ -1,11 +1,11 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { retryWhenBack } from '#src/async/when-back.ts'
 import type { RootSearch } from '#src/core/protocol/root-search.ts'
-import { loadingFailed } from '#src/core/errors/failure.ts'
+import { failureKind, loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { useChangeSearch } from '#src/ui/use-change-search.ts'
-import { Boundary } from './boundary.tsx'
-import { Later } from './later.tsx'
+import { Boundary, type Failure } from './boundary.tsx'
 import { OwnDialog } from './own-dialog.tsx'
 
 // React's own `lazy` would cache a failed load forever.
@@ -46,6 +46,13 @@ function Quiet({ again, children }: QuietProps) {
       <Suspense fallback={null}>{children}</Suspense>
     </Boundary>
   )
+}
+
+/** Instead of a part that failed to load: renders nothing, and retries until the part is there. */
+function Later({ error, tries, retry }: Failure) {
+  const missing = failureKind(error) !== 'generic'
+  useEffect(() => (missing ? retryWhenBack(retry, tries) : undefined), [missing, tries, retry])
+  return null
 }
 
 /** Closing removes the param; the entry stays in the history, so that going back opens the dialog again. */

@@ -54,6 +54,6 @@ it.each([
   ['a fragment', { path: '/favorites#finn' }],
 ])('an event with %s is none', (_what, change) => {
   const event: TrackedEvent = { name: 'page_view', properties: {}, path: '/generate', at: AT }
-  expect(parseEvent(event)).not.toBeNull()
+  expect(parseEvent(event)).toEqual({ ...event, page_type: 'name-generator' })
   expect(parseEvent({ ...event, ...change })).toBeNull()
 })

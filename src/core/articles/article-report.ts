@@ -27,14 +27,14 @@ const GAPS_LISTED = 20
 
 /** Sums up the articles: those that few others link to come first, gaps with the most names first. */
 export function articleReport(
-  pieces: readonly Article[],
+  articles: readonly Article[],
   choices: { origins: readonly Choice[]; themes: readonly Choice[] },
   built: string,
 ): ArticleReport {
-  const paths = new Set(pieces.map(articlePath))
-  const linksOf = new Map(pieces.map((article) => [articlePath(article), linksFrom(article, paths)]))
+  const paths = new Set(articles.map(articlePath))
+  const linksOf = new Map(articles.map((article) => [articlePath(article), linksFrom(article, paths)]))
   const reached = (path: string) => [...linksOf.values()].filter((links) => links.has(path)).length
-  const filters = pieces.flatMap(({ lists }) =>
+  const filters = articles.flatMap(({ lists }) =>
     lists.flatMap(({ ask }) => ('filters' in ask ? [ask.filters] : [])),
   )
   const gapsOf = (kind: Gap['kind'], field: 'origin' | 'meaning', all: readonly Choice[]): Gap[] => {
@@ -43,7 +43,7 @@ export function articleReport(
   }
   return {
     built,
-    pieces: pieces
+    pieces: articles
       .map((article) =>
         checkOf(article, [...(linksOf.get(articlePath(article)) ?? [])], reached(articlePath(article))),
       )

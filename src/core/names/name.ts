@@ -1,4 +1,5 @@
 import type { NameKin } from './kin.ts'
+import type { GivenTime } from './popularity/time-facts.ts'
 
 /** f: given to girls, m: to boys, u: to both. Tradition first; real usage is in `seen`. */
 export type Gender = 'f' | 'm' | 'u'
@@ -61,9 +62,11 @@ export type BirthFacts = {
   year: number
   /** Share of girls among all births, 0 to 1, in twentieths. */
   girlShare: number
+  /** When it was given, from the exact counts; null where there is nothing to say, or too few children. */
+  given: GivenTime | null
   /**
-   * Births per decade, 1880s first: the square root of the share of the highest decade in fifteenths, as whole numbers.
-   * An outline, not exact.
+   * Births per decade, 1880s first, in the levels of `own-curves.ts`: 15 for the highest decade. The name's own, and empty
+   * while they are not loaded.
    */
   trend: number[]
 }

@@ -1,4 +1,6 @@
 import { type BirthRow, type BirthsFile, decodeBirths, encodeBirths } from './popularity/births-file.ts'
+import { levelsOf } from './popularity/own-curves.ts'
+import { givenTime, type TimeFacts } from './popularity/time-facts.ts'
 import type { Corpus } from './corpus/corpus.ts'
 import type { CuratedEntry, Gender } from './name.ts'
 
@@ -86,6 +88,8 @@ export const sampleCorpus: Corpus = {
 }
 
 const curve = Uint8Array.from({ length: 14 }, (_, decade) => decade * 17)
+const heights = Float32Array.from(curve, (level) => level / (13 * 17))
+const time: TimeFacts = { given: givenTime(heights), peak: 13, trend: 'rising', isRising: true }
 
 /** A file of counts. */
 export function births(
@@ -93,9 +97,10 @@ export function births(
 ): BirthsFile {
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
   const packed = sorted.map(
-    ([name, total, girlShare, rank]): BirthRow => ({ name, total, girlShare, rank, trend: 0 }),
+    ([name, total, girlShare, rank]): BirthRow => ({ name, total, girlShare, rank, trend: 0, time }),
   )
-  return decodeBirths(encodeBirths({ firstYear: 1880, lastYear: 2016, decades: 14 }, packed, curve))
+  const file = decodeBirths(encodeBirths({ firstYear: 1880, lastYear: 2016, decades: 14 }, packed, curve))
+  return { ...file, own: Uint8Array.from(packed.flatMap(() => [...levelsOf(heights)])) }
 }
 
 /** The file of names that loads first, including curated ones. */

@@ -16,7 +16,7 @@ export type Page = {
    * How it opens without a network after any visit: from its own precached HTML, rendered by the shell, or only
    * when it has been read before.
    */
-  offline: 'precached' | 'drawn' | 'when-read'
+  offline: 'precached' | 'shell' | 'when-read'
   /** Its name in reports, instead of the URL. */
   type: PageType
   /** Its group in the search report. Default: all others. */
@@ -45,7 +45,7 @@ export const PAGES = {
   '/browse': {
     link: { in: 'footer', label: 'Browse names', top: true },
     public: true,
-    offline: 'drawn',
+    offline: 'shell',
     type: 'other',
     group: 'Names',
   },
@@ -58,67 +58,67 @@ export const PAGES = {
   '/popular': {
     link: { in: 'footer', label: 'Popular names' },
     public: true,
-    offline: 'drawn',
+    offline: 'shell',
     type: 'other',
     group: 'Names',
   },
   '/popular/$region': { public: true, offline: 'when-read', type: 'other', group: 'Names' },
-  '/names/$slug': { public: true, offline: 'drawn', type: 'name-generator', group: 'Names' },
+  '/names/$slug': { public: true, offline: 'shell', type: 'name-generator', group: 'Names' },
   '/favorites': {
     link: { in: 'main', label: 'Favorites' },
     public: false,
-    offline: 'drawn',
+    offline: 'shell',
     type: 'favorites',
   },
-  '/decide': { public: false, offline: 'drawn', type: 'other' },
-  '/list': { public: false, offline: 'drawn', type: 'other' },
-  '/vote': { public: false, offline: 'drawn', type: 'other' },
+  '/decide': { public: false, offline: 'shell', type: 'other' },
+  '/list': { public: false, offline: 'shell', type: 'other' },
+  '/vote': { public: false, offline: 'shell', type: 'other' },
   '/guides': {
     link: { in: 'main', label: 'Guides' },
     public: true,
     offline: 'precached',
     type: 'topic-cluster',
   },
-  '/guides/$slug': { public: true, offline: 'drawn', type: 'topic-cluster', group: 'Guides' },
+  '/guides/$slug': { public: true, offline: 'shell', type: 'topic-cluster', group: 'Guides' },
   '/blog': {
     link: { in: 'footer', label: 'Blog', top: true },
     public: true,
-    offline: 'drawn',
+    offline: 'shell',
     type: 'blog',
   },
-  '/blog/category/$category': { public: true, offline: 'drawn', type: 'blog', group: 'Blog' },
+  '/blog/category/$category': { public: true, offline: 'shell', type: 'blog', group: 'Blog' },
   '/blog/$slug': { public: true, offline: 'when-read', type: 'blog', group: 'Blog' },
   '/about': {
     link: { in: 'footer', label: 'About' },
     public: true,
-    offline: 'drawn',
+    offline: 'shell',
     type: 'other',
   },
   '/contact': {
     link: { in: 'footer', label: 'Contact' },
     public: true,
-    offline: 'drawn',
+    offline: 'shell',
     type: 'other',
   },
   '/terms': {
     link: { in: 'footer', label: 'Terms' },
     public: true,
-    offline: 'drawn',
+    offline: 'shell',
     type: 'other',
   },
   '/privacy': {
     link: { in: 'footer', label: 'Privacy' },
     public: true,
-    offline: 'drawn',
+    offline: 'shell',
     type: 'other',
   },
   '/auth': {
     link: { in: 'account', label: 'Sign in' },
     public: false,
-    offline: 'drawn',
+    offline: 'shell',
     type: 'auth',
   },
-  '/reset-password': { public: false, offline: 'drawn', type: 'auth' },
+  '/reset-password': { public: false, offline: 'shell', type: 'auth' },
   '/admin/$dashboard': {
     public: false,
     offline: 'when-read',

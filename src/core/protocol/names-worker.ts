@@ -84,6 +84,8 @@ export type NamesApi = {
   backgrounds(key: NameKey): Promise<Record<string, Background>>
   /** Loaded on demand, one shard per call; null when there are no counts for the name. */
   yearly(key: NameKey): Promise<YearlyBirths | null>
+  /** A name's births by decade, as in its `BirthFacts`: loaded on demand for a rarer name. Empty for one without counts. */
+  curve(key: NameKey): Promise<number[]>
   /** Loaded on demand, one shard per call: a name in every region's counts. The births in the U.S. may be left to `yearly`. */
   regions(key: NameKey): Promise<NameRegions>
   /**

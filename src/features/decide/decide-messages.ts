@@ -18,7 +18,7 @@ export function formatPositions([from, to]: Standing['positions']): string {
 export const formatAnswered = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'question' : 'questions'} answered`
 
-/** How sure the first three are, from 0 to 1: the mean of their probabilities to be among the three best. */
+/** The confidence in the first three, from 0 to 1: the mean of their probabilities to be among the three best. */
 export function certaintyOf(standings: readonly Standing[]): number {
   const top = standings.slice(0, 3)
   return top.reduce((sum, { inTop }) => sum + inTop, 0) / Math.max(1, top.length)

@@ -132,7 +132,7 @@ function Certainty({ value, answered }: { value: number; answered: number }) {
     <div className="flex items-center gap-3 pt-8 text-sm text-soft">
       <span>{formatAnswered(answered)}</span>
       <progress
-        aria-label="How sure the three best are"
+        aria-label="Confidence in the three best"
         className="h-1 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         value={percent}
         max={100}

@@ -2,11 +2,9 @@ import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState 
 import { onRequested } from '#src/async/on-settled.ts'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
-import { resultFacts } from '#src/names/result-facts.ts'
-import { NameCard } from '#src/names/name-card.tsx'
 import { names } from '#src/names/page-names.ts'
-import { CardActions } from '#src/favorites/card-actions.tsx'
 import { BLOCK, blockHeights, blocksWithin, segmentsOf } from './blocks.ts'
+import { ResultCard } from './result-card.tsx'
 import { searchOf } from './use-search.ts'
 
 export type LongListProps = {
@@ -167,12 +165,11 @@ export function LongList({ query, basis, from, to, total, isShown, onListed }: L
               .map(
                 (name, index) =>
                   isShown(name.key) && (
-                    <NameCard
+                    <ResultCard
                       key={name.key}
-                      name={resultFacts(name)}
+                      name={name}
                       position={from + segment.block * BLOCK + index + 1}
                       total={total}
-                      action={<CardActions nameKey={name.key} name={name.name} />}
                     />
                   ),
               )}

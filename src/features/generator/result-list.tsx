@@ -1,11 +1,9 @@
-import { memo, useRef } from 'react'
-import type { NameKey, NameSummary } from '#src/core/names/name.ts'
-import { CardActions } from '#src/favorites/card-actions.tsx'
-import { NameCard } from '#src/names/name-card.tsx'
+import { useRef } from 'react'
+import type { NameKey } from '#src/core/names/name.ts'
 import { focusWhenThere } from '#src/ui/focus-when-there.ts'
 import { createLaterPart } from './later-part.ts'
 import type { LongListProps } from './long-list.tsx'
-import { resultFacts } from '#src/names/result-facts.ts'
+import { ResultCard } from './result-card.tsx'
 import { FIRST_NAMES } from './search-query.ts'
 import { type QueryAnswer, searchOf } from './use-search.ts'
 
@@ -69,20 +67,6 @@ export function ResultList({ answer, isLoading, isShown, basis, shown, onListed,
     </>
   )
 }
-
-type CardProps = { name: NameSummary; position: number; total: number }
-
-/** Rendered again only for another answer: the page renders several times for each that it asks for. */
-const ResultCard = memo(function ResultCard({ name, position, total }: CardProps) {
-  return (
-    <NameCard
-      name={resultFacts(name)}
-      position={position}
-      total={total}
-      action={<CardActions nameKey={name.key} name={name.name} />}
-    />
-  )
-})
 
 /** Focuses the name at a position of a list as soon as it is there. */
 function focusNameWhenThere(list: Element, position: number): void {

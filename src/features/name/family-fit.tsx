@@ -3,14 +3,15 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Family, FamilyFit as Fit } from '#src/core/names/fit/family.ts'
+import { nameKey as keyOf } from '#src/core/names/spelling/fold.ts'
 import { CallButton } from './call-button.tsx'
 import { FamilyForm } from '#src/names/family/family-form.tsx'
 import { clearFamily } from '#src/names/family/family-store.ts'
-import { FitNotes } from '#src/names/family/fit-notes.tsx'
+import { RemarkList } from '#src/names/family/remark-list.tsx'
 import { describeFamily } from '#src/names/family/family-text.ts'
 import { useFamily } from '#src/names/family/use-family.ts'
 import { names } from '#src/names/page-names.ts'
-import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
+import { OwnCurve } from '#src/names/own-curve.tsx'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
 const FamilyDialog = lazy(() =>
@@ -113,12 +114,12 @@ function useFit(nameKey: NameKey, family: Family, middle: string): [Fit | null |
 function FullNames({ fit: { name, fullNames } }: { fit: Fit }) {
   return (
     <ul aria-label="Full name" className="grid gap-5">
-      {fullNames.map(({ text, initials, notes }) => (
+      {fullNames.map(({ text, initials, remarks }) => (
         <li key={text}>
           <p className="name text-2xl md:text-3xl">{text}</p>
           <p className="mt-1 text-sm text-soft">Initials: {[...initials].join('.')}.</p>
           <CallButton name={name} full={text} />
-          <FitNotes notes={notes} />
+          <RemarkList remarks={remarks} />
         </li>
       ))}
     </ul>
@@ -130,7 +131,7 @@ function Siblings({ fit }: { fit: Fit }) {
     <div>
       <p className="text-sm font-semibold">Side by side</p>
       <ul aria-label="Beside siblings" className="mt-1">
-        {fit.siblings.map(({ name, meaning, trend, notes }) => (
+        {fit.siblings.map(({ name, meaning, trend, remarks }) => (
           <li key={name} className="border-t border-line py-3">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="name text-xl">
@@ -143,12 +144,12 @@ function Siblings({ fit }: { fit: Fit }) {
               )}
               {trend && fit.trend && (
                 <span aria-hidden="true" className="flex flex-wrap items-center gap-x-2 text-xs text-soft">
-                  {fit.name} <Sparkline {...sparklineOf(fit.trend)} />
-                  {name} <Sparkline {...sparklineOf(trend)} />
+                  {fit.name} <OwnCurve nameKey={keyOf(fit.name)} births={{ trend: fit.trend }} />
+                  {name} <OwnCurve nameKey={keyOf(name)} births={{ trend }} />
                 </span>
               )}
             </p>
-            <FitNotes notes={notes} />
+            <RemarkList remarks={remarks} />
           </li>
         ))}
       </ul>

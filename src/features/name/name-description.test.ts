@@ -19,7 +19,7 @@ const maeve: NameSummary = {
     },
   ],
   syllables: 1,
-  births: { total: 10_752, rank: 405, year: 2025, girlShare: 1, trend: [] },
+  births: { total: 10_752, rank: 405, year: 2025, girlShare: 1, given: null, trend: [] },
   reasons: [],
   why: '',
 }

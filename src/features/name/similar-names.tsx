@@ -3,6 +3,7 @@ import type { NameKey } from '#src/core/names/name.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import type { CardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
+import { useOwnCurve } from '#src/names/own-curve.tsx'
 import { useNear } from './use-near.ts'
 
 type Props = { id: string; title: 'h2' | 'h3'; nameKey: NameKey; similar: CardFacts[] }
@@ -24,9 +25,13 @@ export function SimilarNames({ id, title: Title, nameKey, similar }: Props) {
       {Choice && <Choice nameKey={nameKey} similar={similar} onChange={setChosen} />}
       <ul aria-label="Similar names" className="cards">
         {(chosen ?? similar).map((name) => (
-          <NameCard key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />
+          <SimilarCard key={name.key} name={name} />
         ))}
       </ul>
     </section>
   )
+}
+
+function SimilarCard({ name }: { name: CardFacts }) {
+  return <NameCard name={useOwnCurve(name)} action={<Heart nameKey={name.key} name={name.name} />} />
 }

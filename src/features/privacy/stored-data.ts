@@ -234,7 +234,7 @@ export const WITH_AN_ACCOUNT: readonly StoredData[] = [
     what: 'If you decide with another person: who the two of you are and the name each of you chose, the names you were shown because you both liked them, hashes of invitation codes, and how many of those you made or entered in an hour',
     why: 'to compare what you both like, to show both of you the same, and to prevent guessing',
     until:
-      'until one of you leaves or deletes the account; for whoever stays, the names you were shown until they start again, join another list or delete the account too; the hourly counts for about a day',
+      'until one of you leaves or deletes the account; for the one who stays, the names you were shown until they start again, join another list or delete the account too; the hourly counts for about a day',
     tables: [
       'private.joint_list',
       'private.joint_member',

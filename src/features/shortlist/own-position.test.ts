@@ -70,5 +70,5 @@ it('has no position when it is not on the list, and is not put onto it', async (
   const position = await positionOf('zoe')
   await favoritesStore.remove('zoe')
   expect(await readPosition('zoe')).toBeNull()
-  await expect(putBack('zoe', position)).rejects.toMatchObject({ code: 'not-kept' })
+  await expect(putBack('zoe', position)).rejects.toMatchObject({ code: 'unlisted' })
 })

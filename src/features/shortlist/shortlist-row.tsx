@@ -8,7 +8,7 @@ import type { Labels } from '#src/core/favorites/labels.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { formatPopularity } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
-import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
+import { OwnCurve } from '#src/names/own-curve.tsx'
 import { NoteField } from './note-field.tsx'
 import { NoteConflict } from './note-conflict-choice.tsx'
 import { RowLabels } from './row-labels.tsx'
@@ -36,7 +36,7 @@ type Props = {
 export function ShortlistRow(props: Props) {
   const { owner, favorite, card, conflict, labels, meaning, reorder, selection } = props
   const { nameKey, name, note } = favorite
-  const [reading] = card?.senses ?? []
+  const [sense] = card?.senses ?? []
   const popularity = card?.ownRank ?? formatPopularity(card?.births ?? null)
 
   return (
@@ -56,13 +56,13 @@ export function ShortlistRow(props: Props) {
           <h2 className="name">
             <NameLink nameKey={nameKey} name={name} slug={card?.slug ?? null} />
           </h2>
-          {reading?.say && <span>{reading.say}</span>}
+          {sense?.say && <span>{sense.say}</span>}
         </div>
-        {(meaning || reading) && <p className="meaning text-lg break-words">{meaning || reading?.meaning}</p>}
+        {(meaning || sense) && <p className="meaning text-lg break-words">{meaning || sense?.meaning}</p>}
         {card && (
           <p className="card-facts">
-            {card.births && <Sparkline {...sparklineOf(card.births.trend)} />}
-            {reading && <span>{reading.originLabel}</span>}
+            {card.births && <OwnCurve nameKey={nameKey} births={card.births} />}
+            {sense && <span>{sense.originLabel}</span>}
             {popularity && <span>{popularity}</span>}
           </p>
         )}
@@ -70,7 +70,7 @@ export function ShortlistRow(props: Props) {
           favorite={favorite}
           labels={labels}
           meaning={meaning}
-          hasMeaning={card === undefined || reading !== undefined}
+          hasMeaning={card === undefined || sense !== undefined}
         />
         <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
         {conflict && <NoteConflict key={conflict.stamp} name={name} note={note} conflict={conflict} />}

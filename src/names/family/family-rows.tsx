@@ -4,7 +4,7 @@ import { retryWhenBack } from '#src/async/when-back.ts'
 import { type Family, type FamilyFit, surnamesOf } from '#src/core/names/fit/family.ts'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import { names } from '#src/names/page-names.ts'
-import { FitNotes } from './fit-notes.tsx'
+import { RemarkList } from './remark-list.tsx'
 import { useFamily } from './use-family.ts'
 
 /** A row of the comparison. */
@@ -40,7 +40,7 @@ export function familyRows(family: Family, fits: Fits | null | 'failed'): Compar
               <>
                 {full.text}{' '}
                 <span className="whitespace-nowrap text-soft">({[...full.initials].join('.')}.)</span>
-                <FitNotes notes={full.notes} />
+                <RemarkList remarks={full.remarks} />
               </>
             )
           )
@@ -50,7 +50,7 @@ export function familyRows(family: Family, fits: Fits | null | 'failed'): Compar
     ...family.siblings.map(
       (sibling, at): CompareRow => ({
         term: `Beside ${sibling}`,
-        cell: parts(({ siblings }) => <FitNotes notes={siblings[at]?.notes ?? []} />),
+        cell: parts(({ siblings }) => <RemarkList remarks={siblings[at]?.remarks ?? []} />),
       }),
     ),
   ]

@@ -3,7 +3,7 @@ import type { NameSummary } from '#src/core/names/name.ts'
 import { resultFacts } from '#src/names/result-facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
-import { Sparkline } from '#src/names/sparkline.tsx'
+import { OwnCurve } from '#src/names/own-curve.tsx'
 import { type Decision, decisionOfDrag } from './decision.ts'
 import type { JudgeWords } from './judge.ts'
 
@@ -101,9 +101,9 @@ export function CardFace({ name, dx, lean, className = '', ...handlers }: FacePr
       </h3>
       {facts.say && <p className="mt-2 text-soft">{facts.say}</p>}
       <p className="meaning mt-3 text-xl text-balance">{facts.meaning}</p>
-      {facts.trend && (
+      {name.births && (
         <div className="mt-5 flex justify-center">
-          <Sparkline {...facts.trend} />
+          <OwnCurve key={name.key} nameKey={name.key} births={name.births} />
         </div>
       )}
       <p className="mt-3 flex flex-wrap justify-center gap-x-3.5 gap-y-1 text-sm text-soft">

@@ -65,7 +65,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     onlyInBackups: true,
   },
   { name: 'auth.mailed_code_tries', key: ['user_id'], owner: USER, onlyInBackups: true },
-  // Whoever imports takes a new epoch, so that devices send again what they have.
+  // An import takes a new epoch, so that devices send again what they have.
   { name: 'public.sync_head', key: ['user_id'], owner: USER, omit: ['epoch'] },
   { name: 'public.favorites', key: ['user_id', 'name_key'], owner: USER, hasTriggers: true },
   { name: 'public.note_revision', key: ['user_id', 'name_key', 'stamp'], owner: USER },

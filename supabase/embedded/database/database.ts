@@ -30,6 +30,9 @@ export type Database = {
 export const BEGIN_SNAPSHOT = `begin isolation level repeatable read, read only;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`
 
+/** Rejects when the lock is held no longer, because the connection that had it is lost: another process may have it. */
+export type AssertHeld = () => Promise<void>
+
 export type OpenDatabase = {
   database: Database
   /** The whole database as one compressed file; null on PostgreSQL, which has its own tools. */
@@ -47,7 +50,7 @@ export type OpenDatabase = {
    */
   withLock: <Result>(
     lock: number,
-    work: () => Promise<Result>,
+    work: (assertHeld: AssertHeld) => Promise<Result>,
   ) => Promise<{ taken: true; result: Result } | { taken: false }>
   /** Waits for what is running, then closes. A second call waits for the first. */
   close: () => Promise<void>

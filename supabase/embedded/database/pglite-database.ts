@@ -52,7 +52,7 @@ export async function openPglite(
           await held.script('rollback').catch(() => undefined)
         }
       }),
-    withLock: async (_lock, work) => ({ taken: true, result: await work() }),
+    withLock: async (_lock, work) => ({ taken: true, result: await work(async () => undefined) }),
     close: supervisor.close,
   }
 }

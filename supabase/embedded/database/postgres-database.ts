@@ -47,8 +47,12 @@ export async function openPostgres({
       const own = createPool({ ...options, size: 1 })
       try {
         return await own.use(async ({ query }) => {
+          // Nothing is sent while the work goes on, for as long as it takes.
+          await query('set idle_session_timeout = 0')
           const [row] = v.parse(Lock, await query('select pg_try_advisory_lock($1) as taken', [lock]))
-          return row.taken ? { taken: true, result: await work() } : { taken: false }
+          // Asks the server: a connection may be lost without a sign of it.
+          const assertHeld = async () => void (await query('select 1'))
+          return row.taken ? { taken: true, result: await work(assertHeld) } : { taken: false }
         })
       } finally {
         // With the connection the lock ends.

@@ -12,7 +12,7 @@ export type Connection = {
 }
 
 export type Pool = {
-  /** Work on one connection: a free one, a new one, or one that someone gives back in time. */
+  /** Work on one connection: a free one, a new one, or one that is returned in time. */
   use: <Result>(work: (connection: Connection) => Promise<Result>) => Promise<Result>
   /** Waits for the work in progress, some seconds. */
   close: () => Promise<void>

@@ -29,7 +29,7 @@ export type MailQueue = {
   add: (mail: NewMail) => Promise<void>
   /** Takes due mails, oldest first. Nobody else gets them for as long as an attempt may take. */
   claim: (limit: number) => Promise<QueuedMail[]>
-  /** Deletes the mail, whoever has claimed it since: it has arrived. */
+  /** Deletes the mail, even if another process has claimed it since: it has arrived. */
   sent: (mail: QueuedMail) => Promise<void>
   /** Tries it again later, the later the more attempts there were; nothing when another process has claimed it since. */
   defer: (mail: QueuedMail) => Promise<void>

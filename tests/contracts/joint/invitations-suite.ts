@@ -15,7 +15,7 @@ const range = (first: number, last: number): number[] =>
 const inGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 
-/** Inviting somebody to a joint list, and accepting it: a part of the suite whose first hook makes `world`. */
+/** Inviting a person to a joint list, and accepting it: a part of the suite whose first hook makes `world`. */
 export function describeInvitations(world: () => JointWorld): void {
   describe('an invitation', () => {
     let backend: TestBackend

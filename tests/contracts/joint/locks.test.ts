@@ -55,7 +55,7 @@ describe.skipIf(programs === null)('joint lists under calls at the same moment',
   const invite = async (person: Caller) => String(await called(person, `joint_invite('Ana') ->> 'code'`))
   const join = (person: Caller, code: string) => called(person, `joint_join($1::text, 'Ben')`, [code])
 
-  /** How many sessions wait for a lock of another. `raw` may be in a transaction: the activity is read anew. */
+  /** How many sessions wait for a lock of another. `raw` may be in a transaction: the activity is read again. */
   async function waiting(): Promise<unknown> {
     await raw`select pg_stat_clear_snapshot()`
     const [row] =

@@ -94,6 +94,39 @@ describe.skipIf(programs === null)('a backup of a running server', NEEDS_POSTGRE
     await Promise.all([backend.close(), elsewhere.close()])
   }, 60_000)
 
+  it('is no longer alone when the connection with its lock is lost, even if no other process has it yet', async () => {
+    const url = await ordinaryDatabase(server, 'lost_lock')
+    const opened = await openPostgres({ url, connections: 1 })
+    const alone = oneAtATime(opened)
+    await alone(async (assertAlone) => {
+      await assertAlone()
+      const ended = await opened.database.rows(
+        v.object({ isEnded: v.boolean() }),
+        `select pg_terminate_backend(pid) as "isEnded" from pg_locks where locktype = 'advisory'`,
+      )
+      expect(ended).toEqual([{ isEnded: true }])
+      await expect(assertAlone()).rejects.toMatchObject({ code: 'backup-lock-lost' })
+    })
+    expect(await alone((assertAlone) => assertAlone())).toBeUndefined()
+    await opened.close()
+  }, 60_000)
+
+  it('keeps its lock for as long as it takes where a server ends what is idle', async () => {
+    const url = await ordinaryDatabase(server, 'impatient')
+    const opened = await openPostgres({ url, connections: 1 })
+    await opened.database.run(`alter role current_user set idle_session_timeout = '250ms'`)
+    await oneAtATime(opened)(async (assertAlone) => {
+      const others = await openPostgres({ url, connections: 1 })
+      // On the server's clock: the connection with the lock is idle for several times the limit.
+      await others.database.run('select pg_sleep(1)')
+      await assertAlone()
+      const second = oneAtATime(others)(() => Promise.resolve())
+      await expect(second).rejects.toMatchObject({ code: 'backup-in-progress' })
+      await others.close()
+    })
+    await opened.close()
+  }, 60_000)
+
   it('shows one moment, whatever is written while it is read', async () => {
     const opened = await openPostgres({ url: await ordinaryDatabase(server, 'moment'), connections: 3 })
     await upgradeOnServer(opened, MIGRATIONS)

@@ -28,7 +28,7 @@ const TIMEOUT = 1_800_000
 const versions = everyPostgres()
 const [oldest, newest] = [versions.at(-1), versions[0]]
 
-describe.skipIf(versions.length === 0)('a large house', NEEDS_POSTGRES, () => {
+describe.skipIf(versions.length === 0)('a large move', NEEDS_POSTGRES, () => {
   const servers: PostgresServer[] = []
   let folder: string
   let url: { former: string; next: string }

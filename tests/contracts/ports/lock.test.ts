@@ -23,7 +23,7 @@ describe.each([
     const lock = open()
     const log: string[] = []
     const visit = (name: string) =>
-      lock('door', async () => {
+      lock('list', async () => {
         log.push(`${name} in`)
         await Promise.resolve()
         log.push(`${name} out`)
@@ -35,8 +35,8 @@ describe.each([
 
   it('is released after a failure, and passes the failure on', async () => {
     const lock = open()
-    await expect(lock('door', () => Promise.reject(new Error('stumbled')))).rejects.toThrow('stumbled')
-    expect(await lock('door', () => Promise.resolve('next'))).toBe('next')
+    await expect(lock('list', () => Promise.reject(new Error('stumbled')))).rejects.toThrow('stumbled')
+    expect(await lock('list', () => Promise.resolve('next'))).toBe('next')
   })
 
   it('separates different names', async () => {

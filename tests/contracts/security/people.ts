@@ -84,12 +84,12 @@ export async function plantTraces(
   ])
   await database.run(
     `insert into auth.audit_log_entries (id, payload, created_at, ip_address)
-       values (gen_random_uuid(), json_build_object('action', 'user_invited', 'actor_id', 'somebody',
+       values (gen_random_uuid(), json_build_object('action', 'user_invited', 'actor_id', 'another',
                'traits', json_build_object('user_email', $1::text)), now(), '192.0.2.7')`,
     [email],
   )
   await database.run(
-    `insert into public.contact_message (batch_id, name, email, message) values ($1, 'Somebody', upper($2), 'Hello')`,
+    `insert into public.contact_message (batch_id, name, email, message) values ($1, 'Sender', upper($2), 'Hello')`,
     [randomUUID(), email],
   )
   return [...secrets, `planted-legacy-${id}`]

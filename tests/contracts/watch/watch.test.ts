@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -98,6 +99,35 @@ it('tells the operator what happened, by routes that no client can make up', asy
     ]),
   )
 })
+
+it('counts what is refused before it has its turn, with what is answered', async () => {
+  const statuses = await statusesAtOnce(
+    `GET /rest/v1/rpc/sync_pull HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`,
+    40,
+  )
+  const refused = statuses.filter((status) => status === '503').length
+  expect(refused).toBeGreaterThan(0)
+  const text = await metrics()
+  expect(valueOf(text, 'nestling_refused_requests_total{area="server",reason="busy"}')).toBe(refused)
+  const answered = 'nestling_requests_total{method="GET",route="/rest/v1/rpc/sync_pull",status='
+  expect(valueOf(text, `${answered}"503"}`)).toBe(refused)
+  expect(valueOf(text, `${answered}"401"}`)).toBe(40 - refused)
+})
+
+/** The statuses with which as many requests are answered that come together on one connection. */
+async function statusesAtOnce(request: string, count: number): Promise<string[]> {
+  const socket = connect(Number(new URL(url).port), 'localhost')
+  let answers = ''
+  socket.setEncoding('latin1').on('data', (part: string) => (answers += part))
+  socket.write(request.repeat(count))
+  const statuses = () => [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status = '']) => status)
+  try {
+    await expect.poll(statuses).toHaveLength(count)
+  } finally {
+    socket.destroy()
+  }
+  return statuses()
+}
 
 it('counts the time of a request in every bucket from its own on', async () => {
   const text = await metrics()

@@ -6,7 +6,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcut
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Describe the name you are looking for' })
 const cards = (page: Page) => page.getByRole('list', { name: 'Names' }).getByRole('listitem')
 
-async function alive(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await waitForHydration(page)
   // The shortcuts' code loads with the banners; the first names are replaced by the complete result.
   await page.locator('[data-banners]').waitFor({ state: 'attached' })
@@ -15,7 +15,7 @@ async function alive(page: Page): Promise<void> {
 
 test('? lists the shortcuts, Escape closes the list and returns the focus', async ({ page, axe }) => {
   await page.goto('/')
-  await alive(page)
+  await hydrated(page)
   const link = page.getByRole('link', { name: 'Nestling, home' })
   await link.focus()
   await page.keyboard.press('?')
@@ -35,12 +35,12 @@ test('? lists the shortcuts, Escape closes the list and returns the focus', asyn
 
 test('/ focuses the search; a page without one leads to the generator’s', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await hydrated(page)
   await page.keyboard.press('/')
   await expect(search(page)).toBeFocused()
   await expect(search(page)).toHaveValue('')
   await page.goto('/favorites')
-  await alive(page)
+  await hydrated(page)
   await page.keyboard.press('/')
   await expect(page).toHaveURL(/\/generate$/)
   // Nor does the new page's heading take the focus back when all of it has loaded.
@@ -53,7 +53,7 @@ test('arrows move through the names and f adds the focused one, on the generator
   page,
 }) => {
   await page.goto('/generate?q=irish')
-  await alive(page)
+  await hydrated(page)
   const links = cards(page).getByRole('link')
   await expect(links.nth(2)).toBeVisible()
   await links.first().focus()
@@ -80,7 +80,7 @@ test('arrows move through the names and f adds the focused one, on the generator
 
 test('shortcuts do nothing while the user types', async ({ page }) => {
   await page.goto('/generate')
-  await alive(page)
+  await hydrated(page)
   await search(page).focus()
   await page.keyboard.type('f/?')
   await expect(search(page)).toHaveValue('f/?')
@@ -91,7 +91,7 @@ test('Settings link to the list of shortcuts, and a switch disables single keys 
   page,
 }) => {
   await page.goto('/favorites?panel=settings')
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await list(page).getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await expect(list(page).getByRole('switch')).not.toBeChecked()
@@ -100,7 +100,7 @@ test('Settings link to the list of shortcuts, and a switch disables single keys 
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
 
   await page.goto('/generate?q=irish')
-  await alive(page)
+  await hydrated(page)
   const links = cards(page).getByRole('link')
   await links.first().focus()
   for (const key of ['?', '/', 'f']) await page.keyboard.press(key)

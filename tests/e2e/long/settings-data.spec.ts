@@ -96,7 +96,7 @@ test.describe('with an account', () => {
       if (!keepsNames) await choice.getByRole('radio', { name: 'Erase them here too' }).check()
 
       const confirm = dialog.getByRole('textbox', { name: 'Type your email to confirm' })
-      await confirm.fill('somebody@else.example')
+      await confirm.fill('someone@else.example')
       await dialog.getByRole('button', { name: 'Delete account' }).click()
       await expect(
         dialog.getByRole('alert').filter({ hasText: 'This isn’t the email address of this account.' }),

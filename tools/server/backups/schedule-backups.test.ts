@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BACKUP_LOCK_LOST } from '#supabase/embedded/archive/one-at-a-time.ts'
 import { folderStore } from './backup-store.ts'
 import { backupName, backupTime } from './names.ts'
 import { type Backups, scheduleBackups } from './schedule-backups.ts'
@@ -15,6 +16,8 @@ let failure: string | null
 /** What a backup waits for. */
 let written: Promise<void>
 let signal: AbortSignal | null
+/** What is found before a backup is stored. */
+let assertAlone: () => Promise<void>
 /** What other processes do before this one is alone. */
 let others: () => Promise<void>
 /** What is waiting for its time. */
@@ -30,6 +33,7 @@ beforeEach(() => {
   written = Promise.resolve()
   signal = null
   others = async () => {}
+  assertAlone = async () => {}
 })
 afterEach(() => {
   backups.stop()
@@ -52,7 +56,7 @@ function start(): void {
     },
     alone: async (work) => {
       await others()
-      return work()
+      return work(() => assertAlone())
     },
     directory: join(folder, 'unfinished'),
     everyMs: 24 * HOUR,
@@ -137,6 +141,22 @@ test('a backup that another process has stored since is enough', async () => {
   start()
   await expect.poll(() => next?.ms).toBe(23 * HOUR)
   expect([saved().length, signal, lines]).toEqual([1, null, []])
+})
+
+test('a backup is not stored once another process may be making one, and is tried again soon', async () => {
+  assertAlone = async () => {
+    throw Object.assign(new Error('lost'), { code: BACKUP_LOCK_LOST })
+  }
+  start()
+  await expect.poll(() => next?.ms).toBe(HOUR / 4)
+  expect([saved(), existsSync(join(folder, 'unfinished')), lines]).toEqual([
+    [],
+    false,
+    ['the backup failed: backup-lock-lost'],
+  ])
+  assertAlone = async () => {}
+  await pass()
+  expect(saved()).toHaveLength(1)
 })
 
 test('a backup of a time to come, left by a wrong clock, puts off none', async () => {

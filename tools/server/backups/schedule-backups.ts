@@ -52,8 +52,10 @@ export function scheduleBackups(options: BackupSchedule): Backups {
   }
 
   /** Another process may have stored one since it was asked for. */
-  const makeIfDue = async () => {
-    if (await isDue()) await makeBackup(options, stopping.signal, (time) => (newest = time))
+  const makeIfDue = async (assertAlone: () => Promise<void>) => {
+    if (!(await isDue())) return
+    const saved = (time: number) => void (newest = time)
+    await makeBackup(options, { signal: stopping.signal, assertAlone, saved })
   }
 
   async function round(): Promise<void> {
@@ -83,11 +85,17 @@ export function scheduleBackups(options: BackupSchedule): Backups {
   }
 }
 
-/** `saved` is called with the time when it was begun, ms, once it is stored. */
+type Round = {
+  signal: AbortSignal
+  /** Rejects when another process may be making a backup as well. */
+  assertAlone: () => Promise<void>
+  /** Called with the time when it was begun, ms, once it is stored. */
+  saved: (time: number) => void
+}
+
 async function makeBackup(
   { store, write, directory, keep, log, now }: BackupSchedule,
-  signal: AbortSignal,
-  saved: (time: number) => void,
+  { signal, assertAlone, saved }: Round,
 ): Promise<void> {
   const madeAt = new Date(now())
   const name = backupName(madeAt)
@@ -97,6 +105,7 @@ async function makeBackup(
   await mkdir(directory, { recursive: true, mode: 0o700 })
   try {
     const bytes = await write(file, madeAt, signal)
+    await assertAlone()
     await store.save(name, file)
     saved(madeAt.getTime())
     log(`saved the backup ${name} (${(bytes / 1024 / 1024).toFixed(1)} MB)`)

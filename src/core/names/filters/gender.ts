@@ -141,8 +141,14 @@ export const genderRule: FilterRule<GenderWish> = {
       // "something that matches, for her sister"
       const relative = FOR_RELATIVE(words, at)
       if (relative) {
-        const isGirl = words.slice(at, at + relative.length).some(({ folded }) => /^sis(ter)?$/.test(folded))
-        const value = isGirl ? 'girl' : 'boy'
+        const own = words.slice(at, at + relative.length)
+        const isGirl = own.some(({ folded }) => /^sis(ter)?$/.test(folded))
+        const named = words[at + relative.length]
+        // "for his sister Aoife": whose sister she is
+        const isNamed = named?.clause === false && isCapital(named) && fameOf(named.folded) === 'curated'
+        const owner = own.find(({ folded }) => /^(his|her)$/.test(folded))?.folded
+        if (isNamed && !owner) return null
+        const value = (isNamed ? owner === 'her' : isGirl) ? 'girl' : 'boy'
         return { length: relative.length, label: LABELS[value], values: [value] }
       }
       const needing = NEEDS_NAME(words, at)
@@ -232,6 +238,14 @@ export const genderRule: FilterRule<GenderWish> = {
         )
       )
         return null
+      // "he's a Barnaby man": who likes the name
+      if (
+        /^(man|woman|guy|gal|lady)$/.test(phrase) &&
+        /^(an?|the|team|total|big)$/.test(foldedAt(words, at - 2)) &&
+        isCapital(words[at - 1]) &&
+        fameOf(foldedAt(words, at - 1)) === 'curated'
+      )
+        return null
       // "less old lady"
       if (phrase === 'lady' && before === 'old') return null
       // "the girls at work like Skye"
@@ -246,7 +260,7 @@ export const genderRule: FilterRule<GenderWish> = {
       return { length, label: LABELS[known], values: [known], ...(PLAIN.test(phrase) ? {} : { weak: true }) }
     }
   },
-  /** By tradition or by real usage (`seen`), unless another reading of the name is by tradition. */
+  /** By tradition or by real usage (`seen`), unless another sense of the name is by tradition. */
   matcher({ table: { rows, curated, entries, gender: given, shared } }) {
     const matching = { girl: emptyBitmap(rows), boy: emptyBitmap(rows), unisex: emptyBitmap(rows) }
     /** Names that one origin gives to girls and another to boys. */

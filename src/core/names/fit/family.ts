@@ -28,17 +28,17 @@ export const isEmptyFamily = (family: Family): boolean =>
   surnamesOf(family).length === 0 && family.siblings.length === 0 && family.middle === ''
 
 /** `tone`: what speaks for it, what to know, and what a family would rather avoid. */
-export type FitNote = { tone: 'good' | 'neutral' | 'care'; text: string }
+export type Remark = { tone: 'good' | 'neutral' | 'care'; text: string }
 
 /** The full name with one of the surnames. */
-export type FullNameFit = { text: string; initials: string; notes: FitNote[] }
+export type FullNameFit = { text: string; initials: string; remarks: Remark[] }
 
 /** How a name goes with one child of the family. `trend` as in the facts of a name; null when it was never counted. */
 export type SiblingNameFit = {
   name: string
   trend: number[] | null
   meaning: string | null
-  notes: FitNote[]
+  remarks: Remark[]
 }
 
 /** A middle name that flows, with the whole name. */

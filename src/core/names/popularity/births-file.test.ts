@@ -7,14 +7,24 @@ import {
   encodeBirths,
   packShare,
   packTotal,
+  timeFactsOf,
   unpackTotal,
 } from './births-file.ts'
+import { type GivenTime, NO_TIME } from './time-facts.ts'
+import type { TrendKind } from './trend-facts.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
 const years = { firstYear: 1880, lastYear: 2016, decades: 14 }
 const curves = Uint8Array.from({ length: 28 }, (_, at) => (at % 16) * 17)
 const rows: BirthRow[] = [
-  { name: 'ann', girlShare: 1, total: 470_000, rank: 977, trend: 0 },
+  {
+    name: 'ann',
+    girlShare: 1,
+    total: 470_000,
+    rank: 977,
+    trend: 0,
+    time: { given: { kind: 'from-to', from: 1, to: 4 }, peak: 3, trend: 'falling', isRising: false },
+  },
   { name: 'anna', girlShare: 0.998, total: 890_000, rank: 51, trend: 1 },
   { name: 'bo', girlShare: 0.4, total: 7, rank: null, trend: 1 },
 ]
@@ -34,8 +44,18 @@ describe('birth counts are packed and unpacked', () => {
     expect(bo?.girlShare).toBeCloseTo(0.4)
     expect(Math.abs((anna?.total ?? 0) / 890_000 - 1)).toBeLessThan(0.06)
     expect(bo?.total).toBe(7)
-    expect(ann?.trend).toHaveLength(14)
-    expect(ann?.trend[1]).toBe(1)
+  })
+
+  test('what is said of a name’s time is there, and nothing of a name without it', () => {
+    expect(timeFactsOf(file, 0)).toEqual(rows[0]?.time)
+    expect(birthFacts(file, 0).given).toEqual({ kind: 'from-to', from: 1, to: 4 })
+    expect(timeFactsOf(file, 2)).toEqual(NO_TIME)
+  })
+
+  test('a curve is shown once it is the name’s own, and a typical one never', () => {
+    expect(birthFacts(file, 0).trend).toEqual([])
+    const levels = Uint8Array.from({ length: 3 * 14 }, (_, at) => at % 16)
+    expect(birthFacts({ ...file, own: levels }, 1).trend).toEqual([...levels.subarray(14, 28)])
   })
 })
 
@@ -46,6 +66,12 @@ test('each name has its own figures again, whatever order its columns were store
     total: fc.integer({ min: 5, max: 900_000 }),
     rank: fc.option(fc.integer({ min: 1, max: 20_000 })),
     trend: fc.nat({ max: 1 }),
+    time: fc.record({
+      given: fc.constantFrom<GivenTime | null>(null, { kind: 'again' }, { kind: 'back', decade: 3 }),
+      peak: fc.option(fc.nat({ max: 13 })),
+      trend: fc.constantFrom<TrendKind | null>(null, 'falling', 'revival'),
+      isRising: fc.constant(false),
+    }),
   })
   fc.assert(
     fc.property(fc.uniqueArray(row, { selector: ({ name }) => name }), (some) => {
@@ -56,6 +82,7 @@ test('each name has its own figures again, whatever order its columns were store
       expect([...file.total]).toEqual(sorted.map(({ total }) => packTotal(total)))
       expect([...file.rank]).toEqual(sorted.map(({ rank }) => rank ?? 0))
       expect([...file.trend]).toEqual(sorted.map(({ trend }) => trend))
+      expect(sorted.map((_, index) => timeFactsOf(file, index))).toEqual(sorted.map(({ time }) => time))
     }),
   )
 })

@@ -1,6 +1,7 @@
 import { byteReader, pushVarint } from './bytes.ts'
 import { inOrderOf, inRowOrder } from './column-order.ts'
 import { decodeNames, encodeNames } from './name-levels.ts'
+import { NO_TIME, packTime, type TimeFacts, unpackTime } from './time-facts.ts'
 import type { BirthFacts } from '#src/core/names/name.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
@@ -12,6 +13,8 @@ export type BirthRow = {
   rank: number | null
   /** Index into the code book of decade curves. */
   trend: number
+  /** Default: nothing is said of its time. */
+  time?: TimeFacts
 }
 
 /** One file of birth counts in memory: columns in the order of `names`, which is sorted. */
@@ -26,13 +29,18 @@ export type BirthsFile = {
   total: Uint8Array
   /** 0 when not counted in the newest year. */
   rank: Uint16Array
+  /** Index into `curves`. */
   trend: Uint8Array
-  /** Curves of `decades` bytes, 0 to 255 for 0 to 1. */
+  /** Typical curves of `decades` bytes, 0 to 255 for 0 to 1: what names are compared and searched by, and never shown. */
   curves: Uint8Array
+  /** What `unpackTime` reads. */
+  time: { given: Uint8Array; peak: Uint8Array; course: Uint8Array }
+  /** The levels of each name's own curve (`own-curves.ts`); null until they are loaded. */
+  own: Uint8Array | null
 }
 
 const MAGIC = 0x4e // N
-const FORMAT = 3
+const FORMAT = 4
 
 /** Girls' share in twentieths. 0 and 20 are exact, rounding never crosses the bounds of "given to both" (0.1, 0.9). */
 export function packShare(share: number): number {
@@ -57,7 +65,8 @@ export function unpackTotal(code: number): number {
 /**
  * Packs rows, sorted by name, with the decade curves they refer to. Only the names and their curves are in this order. Each
  * other column is in the order of columns before it that say much about it (`inOrderOf`), so that what compresses the file
- * finds like beside like: totals by curve, ranks by curve and total, shares of girls by how the name ends.
+ * finds like beside like: totals by curve, ranks by curve and total, shares of girls by how the name ends. What is said of a
+ * name's time follows its curve and total, and the rest of it what is said first.
  */
 export function encodeBirths(
   years: { firstYear: number; lastYear: number; decades: number },
@@ -80,6 +89,9 @@ export function encodeBirths(
   const trend = Uint8Array.from(rows, (row) => row.trend)
   const total = Uint8Array.from(rows, (row) => packTotal(row.total))
   const byTrendAndTotal = inOrderOf(trend, inOrderOf(total))
+  const times = rows.map((row) => packTime(row.time ?? NO_TIME))
+  const given = Uint8Array.from(times, (time) => time.given)
+  const byGiven = inOrderOf(given, byTrendAndTotal)
   const columns = [
     names,
     trend,
@@ -87,6 +99,9 @@ export function encodeBirths(
     ...(ranks.length > 255 ? [Array.from(byTrendAndTotal, (row) => (indexes[row] ?? 0) >> 8)] : []),
     Array.from(byTrendAndTotal, (row) => (indexes[row] ?? 0) & 255),
     Array.from(byEnding, (row) => packShare(rows[row]?.girlShare ?? 0)),
+    Array.from(byTrendAndTotal, (row) => given[row] ?? 0),
+    Array.from(byGiven, (row) => times[row]?.peak ?? 0),
+    Array.from(byGiven, (row) => times[row]?.course ?? 0),
     curves,
   ]
   for (const column of columns) for (const byte of column) out.push(byte)
@@ -114,23 +129,40 @@ export function decodeBirths(bytes: Uint8Array): BirthsFile {
   const high = rankCount > 255 ? reader.take(count) : null
   const low = reader.take(count)
   const share = inRowOrder(reader.take(count), byEnding)
+  const given = inRowOrder(reader.take(count), byTrendAndTotal)
+  const byGiven = inOrderOf(given, byTrendAndTotal)
+  const peak = inRowOrder(reader.take(count), byGiven)
+  const course = inRowOrder(reader.take(count), byGiven)
   const curves = reader.take(curveBytes)
   if (!reader.done()) throw new NamesError('data-damaged')
   const rank = new Uint16Array(count)
   for (let i = 0; i < count; i++) {
     rank[byTrendAndTotal[i] as number] = ranks[(high?.[i] ?? 0) * 256 + (low[i] as number)] ?? 0
   }
-  return { firstYear, lastYear, decades, names, share, total, rank, trend, curves }
+  const time = { given, peak, course }
+  return { firstYear, lastYear, decades, names, share, total, rank, trend, curves, time, own: null }
 }
 
 /** The facts of the name at `index`, as displayed. */
 export function birthFacts(file: BirthsFile, index: number): BirthFacts {
-  const curve = (file.trend[index] ?? 0) * file.decades
   return {
     total: unpackTotal(file.total[index] ?? 0),
     rank: file.rank[index] || null,
     year: file.lastYear,
     girlShare: (file.share[index] ?? 0) / 20,
-    trend: Array.from(file.curves.subarray(curve, curve + file.decades), (level) => level / 17),
+    given: timeFactsOf(file, index).given,
+    trend: ownCurve(file, index),
   }
 }
+
+/** What is said of the time of the name at `index`. */
+export const timeFactsOf = ({ time }: Pick<BirthsFile, 'time'>, index: number): TimeFacts =>
+  unpackTime({
+    given: time.given[index] ?? 0,
+    peak: time.peak[index] ?? 0,
+    course: time.course[index] ?? 0,
+  })
+
+/** The levels of the name at `index`; empty while they are not loaded. */
+export const ownCurve = ({ own, decades }: BirthsFile, index: number): number[] =>
+  own ? Array.from(own.subarray(index * decades, (index + 1) * decades)) : []

@@ -19,7 +19,7 @@ export type TrendFacts = {
 /** Fewer births a year than these go up and down by chance. */
 const FEW = 20
 /** Ten years that change the births by this much are a trend. */
-const RISING = 1.3
+export const TREND_RISE = 1.3
 const FALLING = 0.7
 /** A revival had a first time this long ago, fell to this share of it, and has since grown by this much. */
 const LONG_AGO = 50
@@ -57,7 +57,7 @@ export function trendFacts({ firstYear, girls, boys }: YearlyBirths): TrendFacts
   if (low && now >= BACK * low.births && now >= before)
     return { ...facts, kind: 'revival', lowYear: firstYear + low.at - 1 }
   const change = now / Math.max(1, before)
-  const kind = change >= RISING ? 'rising' : change <= FALLING ? 'falling' : 'steady'
+  const kind = change >= TREND_RISE ? 'rising' : change <= FALLING ? 'falling' : 'steady'
   return { ...facts, kind, lowYear: null }
 }
 

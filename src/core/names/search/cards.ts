@@ -132,6 +132,8 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
       let made = cached.get(row)
       if (made) return made
       made = makeCard(row)
+      // Its curve may be there the next time.
+      if (made.births?.trend.length === 0) return made
       if (cached.size >= MAX_CACHED) cached.clear()
       cached.set(row, made)
       return made

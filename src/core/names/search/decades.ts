@@ -1,7 +1,10 @@
 import { type BirthsFile, unpackTotal } from '#src/core/names/popularity/births-file.ts'
 import type { NameTable } from './name-table.ts'
 
-/** A name's births per decade, estimated from its total and its curve, and what they say about its time. */
+/**
+ * A name's births per decade, estimated from its total and its typical curve, and what they say about its time. To be
+ * compared and ranked by: what is said of a name rests on its exact counts (`time-facts.ts`).
+ */
 export type Decades = {
   /** The first counted year; decade n begins ten times n years later. */
   firstYear: number
@@ -10,7 +13,9 @@ export type Decades = {
   births(row: number, decade: number): number
   /** The decade with the most births per year, or -1. */
   peak(row: number): number
-  /** Births per year of a decade as a share of those of the peak, 0 to 1. */
+  /** The same, as the exact counts have it; -1 where it is not known. */
+  exactPeak(row: number): number
+  /** Births per year of a decade as a share of those of the highest, 0 to 1. */
   share(row: number, decade: number): number
   /** The number of births that the `n`th most given name of a decade has, for `n` up to 4096. */
   bound(decade: number, n: number): number
@@ -36,29 +41,33 @@ function estimate(table: NameTable): Decades {
   const curves = new Map(table.files.map((each) => [each, curvesOf(each, years)]))
   const totals = new Float32Array(table.rows)
   const curveOf: (Curve | undefined)[] = new Array<undefined>(table.rows).fill(undefined)
+  const exactPeaks = new Int8Array(table.rows).fill(-1)
   for (let row = 0; row < table.rows; row++) {
     const record = table.birthRecord(row)
     if (!record) continue
     totals[row] = unpackTotal(record.file.total[record.index] ?? 0)
+    exactPeaks[row] = (record.file.time.peak[record.index] ?? 0) - 1
     curveOf[row] = curves.get(record.file)?.[record.file.trend[record.index] ?? 0]
   }
   // As exact as the bounds that it is compared with.
   const births = (row: number, decade: number): number =>
     Math.fround((totals[row] ?? 0) * (curveOf[row]?.shares[decade] ?? 0))
   const perYear = (row: number, decade: number): number => births(row, decade) / (years[decade] ?? 10)
-  const peakOf = (row: number): number => ((totals[row] ?? 0) > 0 ? (curveOf[row]?.peak ?? -1) : -1)
-  const highest: (Float32Array | undefined)[] = []
+  const highestOf = (row: number): number => ((totals[row] ?? 0) > 0 ? (curveOf[row]?.peak ?? -1) : -1)
+  const exactPeak = (row: number): number => exactPeaks[row] ?? -1
+  const bounds: (Float32Array | undefined)[] = []
   return {
     firstYear,
     count,
     births,
-    peak: (row) => peakOf(row),
+    peak: (row) => (exactPeak(row) < 0 ? highestOf(row) : exactPeak(row)),
+    exactPeak,
     share(row, decade) {
-      const peak = peakOf(row)
-      return peak < 0 ? 0 : perYear(row, decade) / perYear(row, peak)
+      const highest = highestOf(row)
+      return highest < 0 ? 0 : perYear(row, decade) / perYear(row, highest)
     },
     bound(decade, n) {
-      const all = (highest[decade] ??= largest(table.rows, (row) => births(row, decade)))
+      const all = (bounds[decade] ??= largest(table.rows, (row) => births(row, decade)))
       return all[all.length - n] ?? 0
     },
   }

@@ -90,13 +90,13 @@ describe('how one name fits', () => {
       ['Finn Aidan Garcia', 'FAG'],
     ])
     expect(fit?.siblings.map(({ name }) => name)).toEqual(['Niamh', 'Fin'])
-    expect(fit?.siblings[1]?.notes[0]).toEqual({ tone: 'care', text: 'The same name as Fin to the ear.' })
-    expect(fit?.siblings[0]?.notes.map(({ text }) => text)).toContain('Another first letter than Niamh.')
+    expect(fit?.siblings[1]?.remarks[0]).toEqual({ tone: 'care', text: 'The same name as Fin to the ear.' })
+    expect(fit?.siblings[0]?.remarks.map(({ text }) => text)).toContain('Another first letter than Niamh.')
   })
 
   test('a rhyme is said, and middle names are suggested where none is decided', () => {
     const fit = engine.family({ key: 'finn', family: { ...NO_FAMILY, surname: 'Quinn' } })
-    expect(fit?.fullNames[0]?.notes.map(({ text }) => text)).toContain('Finn rhymes with Quinn.')
+    expect(fit?.fullNames[0]?.remarks.map(({ text }) => text)).toContain('Finn rhymes with Quinn.')
     expect(fit?.middles.length).toBeGreaterThan(0)
     expect(fit?.middles[0]?.full).toMatch(/^Finn \p{L}+ Quinn$/u)
     expect(engine.family({ key: 'nobody', family: NO_FAMILY })).toBeNull()

@@ -5,6 +5,7 @@ import { createCards } from './cards.ts'
 import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
 import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts'
 import { filterChoices } from './choices.ts'
+import type { BirthRecord } from './curated-names.ts'
 import type { Indexes } from './condition.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
@@ -20,7 +21,7 @@ import { createInventor } from '#src/core/names/invent/invent.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import { createSimilarity } from '#src/core/names/similar/similar-names.ts'
 import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar/weights.ts'
-import { createFamilyFits } from '#src/core/names/fit/family-fit.ts'
+import { createFamilyFits } from '#src/core/names/fit/family-fits.ts'
 import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
 import { createSearchSteps } from './search-steps.ts'
 import { createShownNames } from './shown-names.ts'
@@ -38,7 +39,7 @@ export type NamesData = {
   births: BirthsFile[]
   complete: boolean
   ideas?: () => Ideas
-  /** The names that a name's readings call its kin, by key. Without it forms in other languages are not found. */
+  /** The names that a name's senses call its kin, by key. Without it forms in other languages are not found. */
   related?: Map<NameKey, NameKey[]>
   /** Of these the forms for the other gender. */
   pairs?: Map<NameKey, NameKey[]>
@@ -63,6 +64,8 @@ export type NamesEngine = {
   similar(query: SimilarQuery): SimilarSummary[]
   invent(query: InventQuery): InventedName[]
   family(query: FamilyQuery): FamilyFit | null
+  /** Where a name's counts are; null without any. */
+  birthRecord(key: NameKey): BirthRecord | null
   choices(): FilterChoices
   kinds(): KindInfo[]
   /** The names with a page: curated ones in default order, then counted spellings that are a form of one. */
@@ -197,6 +200,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     family({ key, family }) {
       const row = rowOf(key)
       return row === null ? null : at.fits.detail(row, family)
+    },
+    birthRecord(key) {
+      const row = rowOf(key)
+      return row === null ? null : table.birthRecord(row)
     },
     choices: () => filterChoices(at),
     pages: cards.pages,

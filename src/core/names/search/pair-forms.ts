@@ -7,7 +7,7 @@ export type PairForm = { row: number; gender: 'f' | 'm'; origin: string | null }
 type Sense = CuratedEntry & { row: number }
 
 /**
- * The forms for the other gender, each by the reading that its language gives to other children. Where most know one of the
+ * The forms for the other gender, each by the sense that its language gives to other children. Where most know one of the
  * two names as that of the same children, as Italian Daniele, the form says of which language it is.
  */
 export function pairForms(
@@ -42,13 +42,13 @@ export function pairForms(
 const isOpposed = (one: Sense, other: Sense): boolean =>
   one.gender !== other.gender && one.gender !== 'u' && other.gender !== 'u'
 
-/** Its usual gender where no reading of the name has another. */
+/** Its usual gender where no sense of the name has another. */
 function asGiven({ row, seen, gender }: Sense): PairForm[] {
   const usual = seen ?? gender
   return usual === 'u' ? [] : [{ row, gender: usual, origin: null }]
 }
 
-/** Most know the name as one of other children: by its first reading, or by the counts. */
+/** Most know the name as one of other children: by its first sense, or by the counts. */
 const isUnusual = ({ gender }: Sense, [first]: readonly Sense[]): boolean =>
   first !== undefined && (first.seen ?? first.gender) !== gender
 

@@ -41,15 +41,15 @@ const engine = createNamesEngine({
 })
 const originsOf = (key: string) => engine.detail(key)?.entries.map(({ origin }) => origin)
 
-test('the reading of those who really bear the name comes first: Luca is counted as a boy', () => {
+test('the sense of those who really bear the name comes first: Luca is counted as a boy', () => {
   expect(originsOf('luca')).toEqual(['italian', 'hungarian'])
 })
 
-test('where English children were counted the English reading is the first, however uncertain its meaning', () => {
+test('where English children were counted the English sense is the first, however uncertain its meaning', () => {
   expect(originsOf('ava')).toEqual(['english', 'persian'])
 })
 
-test('otherwise the most certain reading is the first, also when nothing was counted', () => {
+test('otherwise the most certain sense is the first, also when nothing was counted', () => {
   expect(originsOf('kim')).toEqual(['dutch', 'korean'])
   expect(originsOf('ori')).toEqual(['basque', 'hebrew'])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BirthFacts, Reason, Sense } from '#src/core/names/name.ts'
+import type { GivenTime } from '#src/core/names/popularity/time-facts.ts'
 import { whyText } from './why.ts'
 
 const sense: Sense = {
@@ -11,12 +12,13 @@ const sense: Sense = {
   confidence: 'a',
   themes: ['light'],
 }
-const births = (trend: number[], total = 5000): BirthFacts => ({
+const births = (given: GivenTime | null, total = 5000): BirthFacts => ({
   total,
   rank: 300,
   year: 2025,
   girlShare: 1,
-  trend,
+  given,
+  trend: [],
 })
 const why = (reasons: Reason[], more: { births?: BirthFacts | null; decade?: number } = {}) =>
   whyText(reasons, { senses: [sense], births: more.births ?? null }, more.decade)
@@ -58,7 +60,7 @@ describe('the sentence of a card', () => {
   })
 
   test('tells where a name is given to the other gender than by tradition', () => {
-    const boys: BirthFacts = { total: 5000, rank: 300, year: 2025, girlShare: 0.05, trend: [] }
+    const boys: BirthFacts = { total: 5000, rank: 300, year: 2025, girlShare: 0.05, given: null, trend: [] }
     expect(why([], { births: boys, decade: 1880 })).toBe('Mostly given to boys in the U.S.')
     expect(why([], { births: { ...boys, girlShare: 0.5 }, decade: 1880 })).toBe('')
     expect(why([], { births: { ...boys, total: 20 }, decade: 1880 })).not.toContain('Mostly')
@@ -71,21 +73,25 @@ describe('the sentence of a card', () => {
 })
 
 describe('when a name was given', () => {
-  test.each([
-    ['most given around the 1900s', [3, 8, 15, 9, 5, 3, 2, 1, 1, 1]],
-    ['most given from the 1890s to the 1910s', [3, 13, 15, 12, 5, 3, 2, 1, 1, 1]],
-    ['given in every decade since the 1880s', [10, 12, 15, 14, 12, 11, 10, 6, 9, 10]],
-    ['mostly given since the 1950s', [0, 0, 0, 0, 0, 0, 0, 5, 11, 15]],
-    ['most given since the 1960s', [2, 3, 5, 5, 6, 6, 7, 9, 13, 15]],
-    ['popular again after a long pause', [10, 10, 9, 5, 2, 1, 1, 3, 8, 15]],
-    ['well used in the 1900s, and coming back', [8, 10, 15, 9, 5, 2, 2, 3, 6, 9]],
-  ])('%s', (text, trend) => {
+  test.each<[string, GivenTime]>([
+    ['most given around the 1900s', { kind: 'from-to', from: 2, to: 2 }],
+    ['most given from the 1890s to the 1910s', { kind: 'from-to', from: 1, to: 3 }],
+    ['given in every decade since the 1880s', { kind: 'always' }],
+    ['mostly given since the 1950s', { kind: 'mostly-since', decade: 7 }],
+    ['most given since the 1960s', { kind: 'most-since', decade: 8 }],
+    ['popular again after a long pause', { kind: 'again' }],
+    ['well used in the 1900s, and coming back', { kind: 'back', decade: 2 }],
+  ])('%s', (text, given) => {
     const sentence = text.charAt(0).toUpperCase() + text.slice(1)
-    expect(why([], { births: births(trend), decade: 1880 })).toBe(sentence)
+    expect(why([], { births: births(given), decade: 1880 })).toBe(sentence)
+  })
+
+  test('is not said where the counts have no shape to speak of', () => {
+    expect(why([], { births: births(null), decade: 1880 })).toBe('')
   })
 
   test('few children are told as a number', () => {
-    expect(why([], { births: births([0, 15], 37), decade: 1880 })).toBe(
+    expect(why([], { births: births(null, 37), decade: 1880 })).toBe(
       'Given to about 37 children in the U.S. so far',
     )
     expect(why([], { decade: 1880 })).toBe('Not in the U.S. counts')
@@ -93,7 +99,7 @@ describe('when a name was given', () => {
 
   test('is not said beside a reason that says so already, nor where it is not asked for', () => {
     const reason: Reason = { kind: 'popularity', text: 'peaked in the 1900s' }
-    const known = births([3, 8, 15, 9, 5, 3, 2, 1, 1, 1])
+    const known = births({ kind: 'from-to', from: 2, to: 2 })
     expect(why([reason], { births: known, decade: 1880 })).toBe('Peaked in the 1900s')
     expect(why([], { births: known })).toBe('')
   })

@@ -1,4 +1,5 @@
 import type { BirthFacts, NameSummary, Reason } from '#src/core/names/name.ts'
+import { FEW_CHILDREN } from '#src/core/names/popularity/time-facts.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -82,6 +83,9 @@ export function whyText(reasons: Reason[], card: Card, firstDecade?: number): st
   return capitalized(text)
 }
 
+/** Of fewer children the share of girls may be chance. */
+const FEW = 400
+
 /** Where the counts say another gender than the tradition. */
 function usageText({ senses, births }: Card): string {
   const tradition = senses[0]?.gender
@@ -91,38 +95,30 @@ function usageText({ senses, births }: Card): string {
   return ''
 }
 
-/** Fewer children than these are told as a number. */
-const FEW = 400
-/** Levels of a trend: the square root of the share of the highest decade, in fifteenths. */
-const HIGH = 12
-const OFTEN = 9
-const ALWAYS = 6
-const SELDOM = 4
-
-/**
- * When a name was given: `most given from the 1920s to the 1950s`. From the outline of its decades, so nothing that
- * depends on a single one.
- */
+/** When a name was given: `most given from the 1920s to the 1950s`; of few children, to how many. */
 function timeText(births: BirthFacts | null, firstDecade: number): string {
   if (!births) return 'not in the U.S. counts'
-  const { trend, total } = births
-  if (total < FEW) return `given to about ${rounded(total)} children in the U.S. so far`
-  const newest = trend.length - 1
+  const { given, total } = births
+  if (total < FEW_CHILDREN) return `given to about ${rounded(total)} children in the U.S. so far`
   const decade = (index: number): string => `the ${firstDecade + 10 * index}s`
-  const from = trend.findIndex((level) => level >= HIGH)
-  const to = trend.findLastIndex((level) => level >= HIGH)
-  if (newest < 2 || from < 0) return ''
-  if (Math.min(...trend) >= ALWAYS) return `given in every decade since ${decade(0)}`
-  if (to === newest) {
-    const early = trend.findIndex((level) => level >= OFTEN)
-    if (early < newest - 4 && Math.min(...trend.slice(early)) <= SELDOM)
+  switch (given?.kind) {
+    case undefined:
+      return ''
+    case 'always':
+      return `given in every decade since ${decade(0)}`
+    case 'again':
       return 'popular again after a long pause'
-    const start = trend.findIndex((level) => level >= SELDOM)
-    return start >= newest - 5 ? `mostly given since ${decade(start)}` : `most given since ${decade(from)}`
+    case 'mostly-since':
+      return `mostly given since ${decade(given.decade)}`
+    case 'most-since':
+      return `most given since ${decade(given.decade)}`
+    case 'back':
+      return `well used in ${decade(given.decade)}, and coming back`
+    case 'from-to':
+      return given.from === given.to
+        ? `most given around ${decade(given.to)}`
+        : `most given from ${decade(given.from)} to ${decade(given.to)}`
   }
-  const isBack = to < newest - 2 && (trend[newest] ?? 0) >= Math.min(...trend.slice(to)) + 3
-  if (isBack) return `well used in ${decade(to)}, and coming back`
-  return from === to ? `most given around ${decade(to)}` : `most given from ${decade(from)} to ${decade(to)}`
 }
 
 /** Two figures: the total is only known to within 6 %. */

@@ -39,6 +39,7 @@ function randomProfile(row: number): Profile {
     softness: random(),
     crispness: random(),
     curve: upTo(4) === 0 ? null : oneOf(curves),
+    ownCurve: () => null,
     logRank: random() * 5,
     ideas: () => ideas,
     manner: upTo(4),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeBirths, encodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { levelsOf } from '#src/core/names/popularity/own-curves.ts'
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
 import { sampleCorpus } from '#src/core/names/sample.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
@@ -54,7 +55,16 @@ const rows = NAMES.map(([name, , , gender, , rank, trend]) => ({
   rank,
   trend,
 })).sort((a, b) => (a.name < b.name ? -1 : 1))
-const births = decodeBirths(encodeBirths({ firstYear: 1880, lastYear: 2019, decades: 14 }, rows, curves))
+const packed = decodeBirths(encodeBirths({ firstYear: 1880, lastYear: 2019, decades: 14 }, rows, curves))
+/** The names' own curves, which are here as the typical ones are. */
+const ownLevels = (timeOf: (row: (typeof rows)[number]) => number): Uint8Array =>
+  Uint8Array.from(
+    rows.flatMap((row) => {
+      const curve = curves.subarray(14 * timeOf(row), 14 * timeOf(row) + 14)
+      return [...levelsOf(Float32Array.from(curve, (byte) => byte / 255))]
+    }),
+  )
+const births = { ...packed, own: ownLevels(({ trend }) => trend) }
 const engine = createNamesEngine({
   corpus: { ...sampleCorpus, subjects: [], entries: NAMES.map(entry) },
   births: [births],
@@ -127,6 +137,19 @@ describe('names similar to one', () => {
     expect(reasonsFor('Reinhold', ['hugo'], only('meaning'))).toEqual(['also means light'])
     expect(reasonsFor('Otto', ['hugo'], only('use'))).toEqual(['also Hebrew'])
     expect(reasonsFor('Mildred', ['ethel'], only('style'))).toEqual(['popular in the same years'])
+  })
+
+  test.each([
+    ['have another time than their typical ones', ownLevels(({ name }) => (name === 'mildred' ? NEW : OLD))],
+    ['are not loaded', null],
+  ])('nothing is said of the years of names whose own curves %s', (_, own) => {
+    const other = createNamesEngine({
+      corpus: { ...sampleCorpus, subjects: [], entries: NAMES.map(entry) },
+      births: [{ ...packed, own }],
+      complete: true,
+    })
+    const found = other.similar({ keys: ['ethel'], limit: 20, weights: only('style') })
+    expect(found.find(({ name }) => name.name === 'Mildred')?.name.reasons).toEqual([])
   })
 })
 

@@ -80,9 +80,12 @@ function soundReason(sources: { profile: Profile; name: string }[], other: Profi
 }
 
 function styleReason(sources: Profile[], other: Profile): Reason | null {
-  const isOfTime =
-    other.curve !== null && sources.every((each) => each.curve && eraSimilarity(each, other) >= SAME_YEARS)
-  if (isOfTime) return { kind: 'style', text: 'popular in the same years' }
+  const curve = other.ownCurve()
+  const isOfTime = (each: Profile): boolean => {
+    const own = each.ownCurve()
+    return own !== null && curve !== null && eraSimilarity({ curve: own }, { curve }) >= SAME_YEARS
+  }
+  if (sources.every(isOfTime)) return { kind: 'style', text: 'popular in the same years' }
   const every = (test: (profile: Profile) => boolean): boolean => [...sources, other].every(test)
   if (every(({ letters }) => letters <= 4)) return { kind: 'style', text: 'as short' }
   if (every(({ softness }) => softness >= 0.75)) return { kind: 'style', text: 'as soft' }
@@ -94,7 +97,7 @@ function meaningReason(sources: Profile[], other: Profile, profiles: Profiles): 
   let best: { label: string; weight: number } | null = null
   for (const idea of other.ideas().numbers) {
     const label = profiles.label(idea)
-    if (label === null || !sources.every(({ ideas }) => ideas().numbers.includes(idea))) continue
+    if (label === null || !sources.every((source) => source.ideas().numbers.includes(idea))) continue
     const weight = profiles.weight(idea)
     if (!best || weight > best.weight) best = { label, weight }
   }

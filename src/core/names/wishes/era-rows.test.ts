@@ -18,6 +18,7 @@ const decades: Decades = {
   count: 10,
   births: (row, decade) => births[row]?.[decade] ?? 0,
   peak: (row) => (births[row] ?? []).indexOf(Math.max(...(births[row] ?? []))),
+  exactPeak: (row) => (births[row] ?? []).indexOf(Math.max(...(births[row] ?? []))),
   share: (row, decade) => (births[row]?.[decade] ?? 0) / Math.max(...(births[row] ?? [])),
   bound: () => 50,
 }

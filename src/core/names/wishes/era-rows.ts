@@ -40,7 +40,7 @@ export function eraMatcher({
       for (const decade of inside) {
         const births = known.births(row, decade)
         if (births < known.bound(decade, peak ? 1500 : 500)) continue
-        if (peak ? top === decade : known.share(row, decade) >= 0.75) addRow(best, row)
+        if (peak ? known.exactPeak(row) === decade : known.share(row, decade) >= 0.75) addRow(best, row)
         if (!peak) addRow(often, row)
       }
     }

@@ -28,7 +28,7 @@ const BEHIND = pattern(
 const AS_WELL = pattern('as well (as)?')
 /** Words of a sentence about two languages at once. */
 const CUE =
-  /^(both|biling\w*|zweisprachig\w*|exist\w*|esist\w*|usable|works?|working|international|internationally|global|globally|universal|universally|intersection|cross|crossover|friendly|speakers?|speaking|speaks?|speak|talks?|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say|once)$/
+  /^(both|biling\w*|zweisprachig\w*|exist\w*|esist\w*|usable|works?|working|international|internationally|global|globally|universal|universally|intersection|cross|crossover|friendly|speakers?|speaking|speaks?|speak|spoken|talks?|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say|once)$/
 
 const PLAINLY =
   /^(both|bilingual|works?|usable|languages?|speakers?|speaks?|talks?|speaking|international|speak|relatives|grandparents)$/
@@ -47,7 +47,7 @@ const FARTHEST = 14
 /** Fewer names than this that are of two languages are no answer to who may mean names of either. */
 const MIN_IN_BOTH = 8
 
-/** Names that work in two languages: a reading in both, or one the other knows from use. */
+/** Names that work in two languages: a sense in both, or one the other knows from use. */
 export const pair: DemandRule<Pair> = {
   help: { title: 'In two languages', examples: ['names that work in English and Spanish'] },
   ownNegation: true,

@@ -1,3 +1,4 @@
+import { timeFactsOf } from '#src/core/names/popularity/births-file.ts'
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { type Pattern, pattern } from '#src/core/names/sentence/pattern.ts'
 import { type DemandRule, foldedAt, listField, longestPhrase } from './wish.ts'
@@ -106,24 +107,17 @@ export const trend: DemandRule<Trend> = {
         revival: emptyBitmap(table.rows),
       }
       for (let row = 0; row < table.rows; row++) {
+        const record = table.birthRecord(row)
+        // Of most names nothing is said.
+        if (!record || record.file.time.course[record.index] === 0) continue
+        const { trend: own, isRising } = timeFactsOf(record.file, record.index)
         const rank = table.rank[row] ?? 0
-        if (known.peak(row) < 0) continue
-        const now = known.share(row, last)
-        const before = known.share(row, last - 1)
-        const twoBefore = known.share(row, last - 2)
-        const early = Math.max(...[0, 1, 2, 3, 4, 5].map((at) => known.share(row, at)))
-        const trough = Math.min(...[8, 9, 10].map((at) => known.share(row, at)))
         const often = rank > 0 && rank <= 2500
-        if (often && now >= 1.25 * before && now > 0.25) addRow(found.rising, row)
-        if (
-          before > 0.02 &&
-          now <= 0.7 * before &&
-          known.births(row, last - 1) >= known.bound(last - 1, 3000)
-        )
+        if (often && isRising) addRow(found.rising, row)
+        if (own === 'falling' && known.births(row, last - 1) >= known.bound(last - 1, 3000))
           addRow(found.falling, row)
-        if (often && within(now, before) && within(before, twoBefore)) addRow(found.steady, row)
-        if (often && early >= 0.35 && trough <= 0.3 * early && now >= 1.4 * trough && now >= 1.1 * before)
-          addRow(found.revival, row)
+        if (often && own === 'steady') addRow(found.steady, row)
+        if (often && own === 'revival') addRow(found.revival, row)
       }
       return found
     }
@@ -135,5 +129,3 @@ export const trend: DemandRule<Trend> = {
     ]
   },
 }
-
-const within = (a: number, b: number): boolean => a <= 1.3 * b && b <= 1.3 * a

@@ -36,7 +36,7 @@ export type SentenceMatch<Value> = {
   settled?: true
   /** See `Wish`. */
   isGiven?: true
-  /** What somebody loves: it is asked for where the sentence asks for nothing else of this kind. */
+  /** What someone loves: it is asked for where the sentence asks for nothing else of this kind. */
   aside?: true
   /** Inside a meaning the words may also belong to it: `son`, `short`. */
   weak?: true
@@ -56,6 +56,8 @@ export type Vocabulary = {
   fameOf(folded: string): Fame | null
   /** How many children were ever given a spelling. */
   birthsOf?(folded: string): number
+  /** The well-known name that one slip of the finger makes this spelling of, null without one. */
+  meantName?(folded: string): string | null
   /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
   isWishWord?(folded: string): boolean
   /** Whether folded words are those of a style other than nature, which has things that can be loved: "short and sweet". */
@@ -106,7 +108,7 @@ export function isAsked(words: Word[], at: number, length: number): boolean {
   )
 }
 
-/** Whether words are what somebody in the sentence is interested in: `my wife loves the sea`. */
+/** Whether words are what someone in the sentence is interested in: `my wife loves the sea`. */
 export function isInterest(words: Word[], at: number): boolean {
   const back = foldedAt(words, at - 1) === 'the' ? at - 1 : at
   return !words[at]?.clause && INTERESTED.test(`${foldedAt(words, back - 2)} ${foldedAt(words, back - 1)}`)

@@ -10,7 +10,7 @@ import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
 import { OwnRank } from '#src/names/own-region/own-rank.tsx'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
-import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
+import { OwnCurve } from '#src/names/own-curve.tsx'
 import { formatNumber } from '#src/ui/format-number.ts'
 
 type Props = Extract<NameAnswer, { kind: 'about' }>
@@ -156,7 +156,7 @@ const about = (total: number): string => {
   return formatNumber(Math.round(total / step) * step)
 }
 
-function Popularity({ name: { name, births } }: { name: NameSummary }) {
+function Popularity({ name: { key, name, births } }: { name: NameSummary }) {
   if (!births) return <p>{name} is not in the published U.S. counts.</p>
   const rank = formatPopularity(births) ?? ''
   return (
@@ -164,7 +164,7 @@ function Popularity({ name: { name, births } }: { name: NameSummary }) {
       <span>
         {capitalized(rank)}; given to about {about(births.total)} children there so far
       </span>
-      <Sparkline {...sparklineOf(births.trend)} />
+      <OwnCurve key={key} nameKey={key} births={births} />
     </p>
   )
 }

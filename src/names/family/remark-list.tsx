@@ -1,20 +1,20 @@
 import { Check } from '#src/ui/icons/check.ts'
 import { CircleAlert } from '#src/ui/icons/circle-alert.ts'
 import { Dot } from '#src/ui/icons/dot.ts'
-import type { FitNote } from '#src/core/names/fit/family.ts'
+import type { Remark } from '#src/core/names/fit/family.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-const LOOK: Record<FitNote['tone'], { icon: typeof Check; className: string; label: string }> = {
+const LOOK: Record<Remark['tone'], { icon: typeof Check; className: string; label: string }> = {
   good: { icon: Check, className: 'text-accent', label: 'Good: ' },
   neutral: { icon: Dot, className: 'text-soft', label: '' },
   care: { icon: CircleAlert, className: 'text-danger', label: 'Take care: ' },
 }
 
 /** What speaks for a name in a family, and what one may want to know. */
-export function FitNotes({ notes }: { notes: readonly FitNote[] }) {
+export function RemarkList({ remarks }: { remarks: readonly Remark[] }) {
   return (
     <ul className="mt-1.5 grid gap-1 text-[0.9375rem]">
-      {notes.map(({ tone, text }) => {
+      {remarks.map(({ tone, text }) => {
         const { icon, className, label } = LOOK[tone]
         return (
           <li key={text} className="flex items-start gap-2">

@@ -1,11 +1,11 @@
-import type { FitNote } from './family.ts'
+import type { Remark } from './family.ts'
 import { FLOWS, type FlowSign } from './flow.ts'
 import type { InitialWish, SiblingFit, SiblingSign } from './siblings.ts'
 import type { Sounded } from './sounded.ts'
 
 type Text = (one: string, other: string) => string
 
-const FLOW_TEXTS: Record<FlowSign, { tone: FitNote['tone']; text: Text } | null> = {
+const FLOW_TEXTS: Record<FlowSign, { tone: Remark['tone']; text: Text } | null> = {
   rhymes: { tone: 'care', text: (one, other) => `${one} rhymes with ${other}.` },
   'same-ending': { tone: 'care', text: (one, other) => `${one} and ${other} end alike.` },
   'same-vowel-ending': {
@@ -41,12 +41,17 @@ const FLOW_TEXTS: Record<FlowSign, { tone: FitNote['tone']; text: Text } | null>
 const beats = (count: number): string => `${count} ${count === 1 ? 'beat' : 'beats'}`
 
 /** What is noticed when a first name is said with the next one, the gravest first; what is good where nothing is in the way. */
-export function flowNotes(one: Sounded, next: Sounded, score: number, signs: readonly FlowSign[]): FitNote[] {
+export function flowRemarks(
+  one: Sounded,
+  next: Sounded,
+  score: number,
+  signs: readonly FlowSign[],
+): Remark[] {
   const found = signs.flatMap((sign) => {
     const known = FLOW_TEXTS[sign]
     return known ? [{ tone: known.tone, text: known.text(one.name, next.name) }] : []
   })
-  const rhythm: FitNote[] =
+  const rhythm: Remark[] =
     score >= FLOWS && one.syllables !== next.syllables
       ? [
           {
@@ -60,7 +65,7 @@ export function flowNotes(one: Sounded, next: Sounded, score: number, signs: rea
   return [...rhythm, ...found]
 }
 
-const SIBLING_TEXTS: Record<SiblingSign, { tone: FitNote['tone']; text: (sibling: string) => string }> = {
+const SIBLING_TEXTS: Record<SiblingSign, { tone: Remark['tone']; text: (sibling: string) => string }> = {
   'same-name': { tone: 'care', text: (sibling) => `The same name as ${sibling} to the ear.` },
   'same-root': { tone: 'care', text: (sibling) => `Shares its root with ${sibling}.` },
   rhymes: { tone: 'care', text: (sibling) => `Rhymes with ${sibling}.` },
@@ -73,18 +78,18 @@ const SIBLING_TEXTS: Record<SiblingSign, { tone: FitNote['tone']; text: (sibling
 }
 
 /** What is noticed beside a brother's or sister's name; never nothing. */
-export function siblingNotes(sibling: string, { score, signs }: SiblingFit, wish?: InitialWish): FitNote[] {
-  const notes = signs.map((sign): FitNote => {
+export function siblingRemarks(sibling: string, { score, signs }: SiblingFit, wish?: InitialWish): Remark[] {
+  const remarks = signs.map((sign): Remark => {
     const { tone, text } = SIBLING_TEXTS[sign]
     const isWish = sign === 'same-initial' && wish !== undefined
     return { tone: isWish ? (wish === 'same' ? 'good' : 'care') : tone, text: text(sibling) }
   })
-  if (notes.length === 0 && score >= 0.4)
-    notes.push({ tone: 'good', text: `Easily told apart from ${sibling}.` })
-  if (notes.length === 0)
-    notes.push({
+  if (remarks.length === 0 && score >= 0.4)
+    remarks.push({ tone: 'good', text: `Easily told apart from ${sibling}.` })
+  if (remarks.length === 0)
+    remarks.push({
       tone: 'neutral',
       text: `Of a somewhat different time and style than ${sibling}; easily told apart.`,
     })
-  return notes
+  return remarks
 }

@@ -5,8 +5,8 @@ import type { Gender, Reason } from '#src/core/names/name.ts'
 import { scoredOnce } from '#src/core/names/search/scored-once.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { isSameName, rowOfName } from '#src/core/names/wishes/likeness.ts'
-import { type Family, type FamilyFit, type FitNote, type MiddleFit, surnamesOf } from './family.ts'
-import { flowNotes, siblingNotes } from './fit-notes.ts'
+import { type Family, type FamilyFit, type Remark, type MiddleFit, surnamesOf } from './family.ts'
+import { flowRemarks, siblingRemarks } from './remarks.ts'
 import { FLOWS, flowScore, flowSigns, fullNameScore } from './flow.ts'
 import { initialsOf, initialsWord } from './initials.ts'
 import { highestFit, siblingFit, type SiblingFit } from './siblings.ts'
@@ -55,7 +55,8 @@ const SHORT_BONUS = 0.05
 /** Prepared on first use. Families are remembered for a while, since every keystroke searches for the same one. */
 export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'similarity'>): FamilyFits {
   const { table } = at
-  const heard: (Sounded | undefined)[] = []
+  // Of its whole length from the beginning, so that it never becomes a hash table.
+  const heard = new Array<Sounded | undefined>(table.rows)
   const soundedRow = (row: number): Sounded =>
     (heard[row] ??= soundedName(displayName(row, table), table.entries[row]?.say, table.syllables(row)))
   const sayOf = (name: string): string | undefined => {
@@ -96,12 +97,15 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
     }
     const mannerBeside = (row: number, other: number | null) =>
       other === null ? null : at.similarity().manner(row, other)
+    /** How a row is beside each of the siblings, in their order. */
+    const manners = siblingsOf.map((): ReturnType<typeof mannerBeside> => null)
     /** The highest score that a row can have, whatever is heard of it. */
     const bound = (row: number): number => {
       let sum = 0
       let least = 1
-      for (const { row: other } of siblingsOf) {
-        const highest = highestFit(mannerBeside(row, other), family.initial)
+      for (const [index, { row: other }] of siblingsOf.entries()) {
+        manners[index] = mannerBeside(row, other)
+        const highest = highestFit(manners[index], family.initial)
         sum += highest
         least = Math.min(least, highest)
       }
@@ -113,9 +117,8 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
       if (highest < LISTENED) return highest
       let sum = 0
       let least = 1
-      for (const { name, sounded, row: other } of siblingsOf) {
-        const parts = mannerBeside(row, other)
-        const { score, isNear } = siblingFit(soundedRow(row), sounded, parts, family.initial)
+      for (const [index, { name, sounded }] of siblingsOf.entries()) {
+        const { score, isNear } = siblingFit(soundedRow(row), sounded, manners[index] ?? null, family.initial)
         if (isNear && isSameName(at, row, name)) return 0
         sum += score
         least = Math.min(least, score)
@@ -230,14 +233,14 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
         name: own.name,
         trend: trendOf(row),
         fullNames: surnamesOf(family).map((surname) => {
-          const notes = [
-            ...middleNotes(own, middles.map(soundedFirst), soundedLast(surname)),
-            ...initialsNotes(own.name, middles, surname),
+          const remarks = [
+            ...middleRemarks(own, middles.map(soundedFirst), soundedLast(surname)),
+            ...initialsRemarks(own.name, middles, surname),
           ]
           return {
             text: [own.name, ...middles, surname].join(' '),
             initials: initialsOf(own.name, middles, surname),
-            notes,
+            remarks,
           }
         }),
         siblings: family.siblings.map((name) => {
@@ -246,7 +249,7 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
             name,
             trend: trendOf(other),
             meaning: (other === null ? undefined : table.entries[other]?.meaning) ?? null,
-            notes: siblingNotes(name, besideSibling(row, name, family), family.initial),
+            remarks: siblingRemarks(name, besideSibling(row, name, family), family.initial),
           }
         }),
         middles: family.middle === '' ? middlesFor(row, family) : [],
@@ -256,7 +259,7 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
 }
 
 /** What is heard between the first name, a middle name where it is decided, and the surname. */
-function middleNotes(first: Sounded, middles: Sounded[], last: Sounded): FitNote[] {
+function middleRemarks(first: Sounded, middles: Sounded[], last: Sounded): Remark[] {
   const [middle] = middles
   const joins: [Sounded, Sounded][] = middle
     ? [
@@ -264,10 +267,10 @@ function middleNotes(first: Sounded, middles: Sounded[], last: Sounded): FitNote
         [middle, last],
       ]
     : [[first, last]]
-  return joins.flatMap(([one, next]) => flowNotes(one, next, flowScore(one, next), flowSigns(one, next)))
+  return joins.flatMap(([one, next]) => flowRemarks(one, next, flowScore(one, next), flowSigns(one, next)))
 }
 
-function initialsNotes(name: string, middles: string[], surname: string): FitNote[] {
+function initialsRemarks(name: string, middles: string[], surname: string): Remark[] {
   const found = initialsWord(name, middles, surname)
   return found ? [{ tone: 'care', text: `${found.reason}.` }] : []
 }

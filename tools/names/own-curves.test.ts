@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { heightOf, LEVEL_HEIGHT, TOP_LEVEL } from '#src/core/names/popularity/own-curves.ts'
+import { ownEngine } from '#tests/support/own-engine.ts'
+
+const engine = await ownEngine()
+const decadeAt = (year: number): number => Math.floor((year - 1880) / 10)
+
+/** The curve that a name's cards show, as shares of its highest decade, and the same from the counts of its page. */
+function curvesOf(key: string): { shown: number[]; counted: number[] } {
+  const shown = engine.summaries([key])[0]?.births?.trend.map(heightOf) ?? []
+  const yearly = engine.yearly(key)
+  const sums = shown.map((_, decade) => {
+    const years = [yearly?.girls, yearly?.boys].map(
+      (counts) => counts?.slice(decade * 10, decade * 10 + 10) ?? [],
+    )
+    return years.flat().reduce((sum, count) => sum + count, 0) / (years[0]?.length ?? 1)
+  })
+  return { shown, counted: sums.map((sum) => Math.sqrt(sum / Math.max(...sums))) }
+}
+
+// Well-known ones, and some of the rarer names, whose curves are in another file.
+const NAMES = 'theodore mercedes emma james maeve mabel saoirse zbigniew philomena ottilie wilhelmine'.split(
+  ' ',
+)
+
+test.each(NAMES)('the curve of %s is within half a level of its counts', (key) => {
+  const { shown, counted } = curvesOf(key)
+  expect(shown).toHaveLength(15)
+  for (const [decade, height] of shown.entries())
+    expect(Math.abs(height - (counted[decade] ?? 0))).toBeLessThanOrEqual(LEVEL_HEIGHT / 2 + 1e-6)
+})
+
+test('Theodore ends at its highest, and not where a typical name of its time does', () => {
+  const { shown } = curvesOf('theodore')
+  expect(shown.indexOf(heightOf(TOP_LEVEL))).toBe(decadeAt(2020))
+  expect(shown[decadeAt(1990)]).toBeLessThan(0.4)
+})
+
+test('Mercedes falls from the 1920s to the 1940s, where a typical curve rises, and again since the 1990s', () => {
+  const { shown } = curvesOf('mercedes')
+  const falls = (years: number[]) => {
+    const heights = years.map((year) => shown[decadeAt(year)] ?? 0)
+    return heights.every((height, at) => at === 0 || height < (heights[at - 1] ?? 0))
+  }
+  expect(shown.indexOf(1)).toBe(decadeAt(1990))
+  expect(falls([1920, 1930, 1940])).toBe(true)
+  expect(falls([1990, 2000, 2010, 2020])).toBe(true)
+})
+
+test('of the hundred best-known names all have their highest decade where it was', () => {
+  const page = { text: '', filters: {}, seed: 0, offset: 0, limit: 100 }
+  const wrong = engine.search(page).names.filter(({ key }) => {
+    const { shown, counted } = curvesOf(key)
+    return shown.indexOf(1) !== counted.indexOf(1)
+  })
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('every name whose card has counts has a curve', () => {
+  const cards = engine.summaries(engine.pages().map(({ key }) => key))
+  const counted = cards.filter((card) => card?.births)
+  expect(counted.length).toBeGreaterThan(10_000)
+  expect(counted.filter((card) => card?.births?.trend.length !== 15).map((card) => card?.name)).toEqual([])
+})
