@@ -42,7 +42,9 @@ describe('names like another', () => {
       'also means flowers',
       'popular in the same years',
     ])
-    expect(found?.why).toBe('Popular in the same years; also means flowers; given to about 610 children in the U.S. so far')
+    expect(found?.why).toBe(
+      'Popular in the same years; also means flowers; given to about 610 children in the U.S. so far',
+    )
   })
 })
 
