@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'together',
           include: FILES,
           exclude: [...exclude, ...alone],
-          // A worker keeps the modules it has loaded: loading them anew for each of 300 files took longer than the tests.
+          // A worker keeps the modules it has loaded: loading them again for each of 300 files took longer than the tests.
           isolate: false,
         },
       },

@@ -7,6 +7,7 @@ import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { pageAt } from '#src/core/pages/page-at.ts'
 import { pageRows } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
+import type { SocialImage } from '#src/core/seo/social-image.ts'
 import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import { type Article, articlePath } from '#src/core/articles/article.ts'
 import { ARTICLE_CODE, articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
@@ -46,8 +47,8 @@ export type Prerender = (
   shellRoutes: string[]
 }
 
-/** The names API plus the list of slugs that have a page. */
-export type PrerenderNames = NamesApi & { slugs(): string[] }
+/** The names API plus the list of slugs that have a page, and the image of each for link previews. */
+export type PrerenderNames = NamesApi & { slugs(): string[]; imageOf(slug: string): SocialImage }
 
 const NAME_ROUTE: keyof FileRoutesById = '/names/$slug'
 
@@ -57,7 +58,10 @@ const FIRST_ELEMENT = '<div data-app='
 export const createPrerender: Prerender = (names, articles, popular) => {
   const renderPath = async (path: string, shellOnly: boolean): Promise<RenderedPage> => {
     const history = createMemoryHistory({ initialEntries: [path] })
-    const router = createAppRouter({ names, articles, popular, initial: noInitialData, shellOnly }, history)
+    const router = createAppRouter(
+      { names, articles, popular, initial: noInitialData, shellOnly, imageOf: names.imageOf },
+      history,
+    )
     await router.load()
     const html = renderToString(<RouterProvider router={router} />)
     const at = html.indexOf(FIRST_ELEMENT)

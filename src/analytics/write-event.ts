@@ -1,6 +1,6 @@
 import { logEntryOf } from '#src/core/analytics/local-logs.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
-import { addLogEntry } from '#src/data/local-logs.ts'
+import { addLogEntry } from '#src/data/stored-logs.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import type { PassedEvent } from './event-gate.ts'
 

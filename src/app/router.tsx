@@ -1,6 +1,7 @@
 import { type AnyRouter, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { PagePath } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
+import type { SocialImage } from '#src/core/seo/social-image.ts'
 import type { PopularApi } from '#src/core/names/regions/popular.ts'
 import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
 import type { InitialData } from './initial-data.ts'
@@ -8,13 +9,17 @@ import { type FileRoutesByTo, routeTree } from './routeTree.gen.ts'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 
-/** The context of every loader. `shellOnly` renders the layout around an empty page, for the prerendered shell. */
+/**
+ * The context of every loader. `shellOnly` renders the layout around an empty page, for the prerendered shell. `imageOf`
+ * names the image of a name's page for link previews: only the prerender has it.
+ */
 export type AppContext = {
   names: NamesApi
   articles: ArticlesApi
   popular: PopularApi
   initial: InitialData
   shellOnly: boolean
+  imageOf?: (slug: string) => SocialImage
 }
 
 // Every route has a row in the table of pages, and every row a route: otherwise this fails to compile.
@@ -55,6 +60,11 @@ function scrollRule(router: AnyRouter): () => boolean {
   // The router learns of a prerendered page's first rendering only when it has a reason to load.
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) first = false
+  })
+  // Before a position is restored: it is found by the heights of all that is above it, laid out or not (`app.css`).
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged)
+      document.querySelector('[data-prerendered]')?.removeAttribute('data-prerendered')
   })
   return () => {
     const may = !first || scrollY === 0 || location.search !== ''

@@ -2,7 +2,7 @@ import type { Consent } from '#src/core/consent/consent.ts'
 import { writeTransaction } from './database.ts'
 import { readFact, writeFact } from './device.ts'
 import { dropEvents } from './ingest-queue.ts'
-import { logTables } from './local-logs.ts'
+import { logTables } from './stored-logs.ts'
 import { watch } from './live.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 

@@ -1,3 +1,5 @@
+import { mailHtml } from './mail-html.ts'
+
 /** The subject of a mail: the `type` of the link inside, or a notice about the account. */
 export type MailKind =
   | 'signup'
@@ -71,12 +73,7 @@ export function writeMail(kind: MailKind, { link, code, at }: MailContent): Mail
   const lead = at ? `${words.replace(/:$/, '')} (for the sign-up on ${writeTime(at)}):` : words
   const codeLine = code ? `Or enter this code: ${code}` : ''
   const text = [lead, link ?? '', codeLine, closing].filter(Boolean).join('\n\n')
-  const html = [
-    `<p>${lead}</p>`,
-    link ? `<p><a href="${escapeHtml(link)}">${action}</a></p>` : '',
-    codeLine ? `<p>${codeLine}</p>` : '',
-    `<p>${closing}</p>`,
-  ].join('')
+  const html = mailHtml({ subject, lead, link, action, code, closing })
   return { subject, text, html, links: link ? [link] : [] }
 }
 
@@ -98,12 +95,4 @@ function writeTime(at: string): string {
     timeZone: 'UTC',
   }).format(new Date(at))
   return `${date} UTC`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NO_FAMILY } from '#src/core/names/fit/family.ts'
-import { createFamilyFits } from '#src/core/names/fit/family-fit.ts'
+import { createFamilyFits } from '#src/core/names/fit/family-fits.ts'
 import { flowScore, flowSigns, fullNameScore } from '#src/core/names/fit/flow.ts'
 import { initialsWord } from '#src/core/names/fit/initials.ts'
 import { siblingFit } from '#src/core/names/fit/siblings.ts'

@@ -14,7 +14,7 @@ export const built: Record<string, string> = {
   'assets/index-abcdefgh.js': 'export {}',
   'manifest.webmanifest': '{}',
   'routes.json':
-    '{ "siteUrl": "http://localhost:4173", "shell": ["/favorites", "/auth"], "later": ["/names/zoë"] }',
+    '{ "siteUrl": "http://localhost:4173", "shell": ["/favorites", "/auth"], "later": ["/names/zoë"], "images": ["/social/names/zoe.png"] }',
   'csp.json': `{ "styleHashes": ["'sha256-abc='"], "scriptHashes": [] }`,
   '.assets.json': '{}',
   _headers: '/*',

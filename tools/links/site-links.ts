@@ -11,7 +11,7 @@ export type SiteLinkReport = LinkReport & { sitemap: string[] }
 
 /**
  * Follows every link of a built site: in its pages, and from `sitemap.xml` and its parts.
- * @param leftOut paths of pages that this build has left out; a link to one counts as valid
+ * @param leftOut paths of pages and images that this build has left out; a link to one counts as valid
  */
 export async function siteLinks(outDir: string, leftOut: readonly string[] = []): Promise<SiteLinkReport> {
   const sitemap = await readFile(path.join(outDir, 'sitemap.xml'), 'utf8')

@@ -31,6 +31,16 @@ test('characters are counted as displayed, not as escaped in HTML', () => {
   expect(quoted.facts.title).toBe(`Maeve & Orla's ${'x'.repeat(20)}`)
 })
 
+test('an image for link previews counts with its size and its alternative text', () => {
+  const size =
+    '<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>'
+  const image = '<meta property="og:image" content="https://example.com/social/a.png"/>'
+  const alt = '<meta property="og:image:alt" content="The letter A"/>'
+  expect(inHead('/', image + size + alt).preview).toBe('https://example.com/social/a.png')
+  for (const incomplete of [size + alt, image + alt, image + size])
+    expect(inHead('/', incomplete).preview).toBeNull()
+})
+
 test('images without alternative text are counted; an empty one says that a picture is decoration', () => {
   const body =
     '<img src="/a.png"><img alt="" src="/b.png"><img class="x" alt="Iris" src="/c.png"><img src="/d.png">'

@@ -4,7 +4,14 @@ import { type Health, type HealthFacts, healthOf } from '#src/core/seo/health.ts
 /** How many of the worst pages are listed. */
 const WORST = 10
 
-export type PageHealth = { path: string; facts: HealthFacts; health: Health; imagesWithoutAlt: number }
+export type PageHealth = {
+  path: string
+  facts: HealthFacts
+  health: Health
+  imagesWithoutAlt: number
+  /** The address of its image for link previews; null when it lacks one with a size and an alternative text. */
+  preview: string | null
+}
 
 /** Extracts from a page, as React writes it, what the health check and the comparison of all pages need. */
 export function pageHealth(path: string, { head, body }: { head: string; body: string }): PageHealth {
@@ -15,7 +22,20 @@ export function pageHealth(path: string, { head, body }: { head: string; body: s
     structuredData: head.split('<script type="application/ld+json">').length - 1,
   }
   // As a copy: in V8, a match keeps the text that it is a part of in memory, here the whole page.
-  return structuredClone({ path, facts, health: healthOf(facts), imagesWithoutAlt: withoutAlt(body) })
+  return structuredClone({
+    path,
+    facts,
+    health: healthOf(facts),
+    imagesWithoutAlt: withoutAlt(body),
+    preview: previewOf(head),
+  })
+}
+
+function previewOf(head: string): string | null {
+  const property = (name: string) =>
+    first(head, new RegExp(`<meta property="og:image${name}" content="([^"]+)"`))
+  const isWhole = [':width', ':height', ':alt'].every((name) => property(name) !== null)
+  return isWhole ? property('') : null
 }
 
 /** Images that lack `alt`; an empty one says that a picture is decoration. */

@@ -1,10 +1,19 @@
 import type { PrerenderNames } from '#src/entry-prerender.tsx'
 import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
+import type { SocialImage } from '#src/core/seo/social-image.ts'
 import type { NameRegions } from '#src/core/names/regions/name-in-region.ts'
 import type { NodeEngine } from '#tools/names/node-engine.ts'
+import type { SiteImages } from '#tools/social/site-images.ts'
 
-/** The engine with the app's interface, as a worker that answers asynchronously, and the names that get a page. */
-export function prerenderNames(engine: NodeEngine, slugs: string[]): PrerenderNames {
+/**
+ * The engine with the app's interface, as a worker that answers asynchronously, the names that get a page, and their
+ * images.
+ */
+export function prerenderNames(
+  engine: NodeEngine,
+  slugs: string[],
+  imageOf: SiteImages['imageOf'],
+): PrerenderNames {
   return {
     search: async (query) => engine.search(query),
     summaries: async (keys) => engine.summaries(keys),
@@ -21,6 +30,7 @@ export function prerenderNames(engine: NodeEngine, slugs: string[]): PrerenderNa
     kinds: async () => engine.kinds(),
     complete: async () => true,
     slugs: () => slugs,
+    imageOf,
   }
 }
 
@@ -30,13 +40,24 @@ export type NamePageSource = {
   detail: NameDetail
   yearly: YearlyBirths | null
   regions: NameRegions
+  image: SocialImage
 } | null
 
-export function namePageSource(engine: NodeEngine, slug: string): NamePageSource {
+export function namePageSource(
+  engine: NodeEngine,
+  slug: string,
+  imageOf: SiteImages['imageOf'],
+): NamePageSource {
   const detail = engine.detail(`/${slug}`)
   if (!detail) return null
   const { key, births } = detail
-  return { slug, detail, yearly: births && engine.yearly(key), regions: engine.regions(key) }
+  return {
+    slug,
+    detail,
+    yearly: births && engine.yearly(key),
+    regions: engine.regions(key),
+    image: imageOf(slug),
+  }
 }
 
 /** The names as far as one page shows them. Whatever else is asked for rejects: no page can show what is not in its source. */
@@ -58,5 +79,9 @@ export function namesOfPage(source: NamePageSource): PrerenderNames {
     kinds: nothingElse,
     complete: nothingElse,
     slugs: () => [],
+    imageOf(slug) {
+      if (slug !== source?.slug) throw new Error('The page of a name shows its own image')
+      return source.image
+    },
   }
 }

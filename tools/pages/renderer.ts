@@ -3,11 +3,14 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import * as v from 'valibot'
 import type { PopularApi } from '#src/core/names/regions/popular.ts'
 import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
 import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { regionsFolder } from '#tools/names/region-files.ts'
+import { isNameImage } from '#src/core/seo/name-image.ts'
+import { type SiteImages, siteImages } from '#tools/social/site-images.ts'
 import { type PageHealth, pageHealth } from './health-report.ts'
 import { fileOf, type PageFrame, pageParts } from './page-frame.ts'
 import { pageBytes } from './page-budget.ts'
@@ -16,7 +19,8 @@ import { hashOf, partsOf, readWrittenPages, type WrittenPage, type WrittenPages 
 
 /**
  * Inside a built site, and never served: all that is needed to render a name's page later. `app.cjs` is the app built
- * for Node, `names/` its data, `frame.json` the rest of every page.
+ * for Node, `names/` its data, `frame.json` the rest of every page, `images.json` the slugs of the names with an image of
+ * their own.
  */
 export const RENDERER_FOLDER = '.renderer'
 
@@ -24,6 +28,7 @@ export const RENDERER_FOLDER = '.renderer'
 export const APP_FILE = 'app.cjs'
 
 const FRAME_FILE = 'frame.json'
+const IMAGES_FILE = 'images.json'
 const NAMES_FOLDER = 'names'
 
 const require = createRequire(import.meta.url)
@@ -35,13 +40,23 @@ export function loadApp(siteDir: string): Prerender {
   return createPrerender
 }
 
-/** Writes what `openRenderer` reads, besides the app. `namesDir` is where the names were compiled to. */
-export async function saveRenderer(siteDir: string, frame: PageFrame, namesDir: string): Promise<void> {
+/**
+ * Writes what `openRenderer` reads, besides the app.
+ * @param namesDir where the names were compiled to
+ * @param ownImages slugs of the names with an image of their own
+ */
+export async function saveRenderer(
+  siteDir: string,
+  frame: PageFrame,
+  namesDir: string,
+  ownImages: readonly string[],
+): Promise<void> {
   const folder = path.join(siteDir, RENDERER_FOLDER)
   const copy = path.join(folder, NAMES_FOLDER)
   await cp(namesDir, copy, { recursive: true })
   await cp(regionsFolder(namesDir), regionsFolder(copy), { recursive: true })
   await writeFile(path.join(folder, FRAME_FILE), JSON.stringify(frame))
+  await writeFile(path.join(folder, IMAGES_FILE), JSON.stringify(ownImages))
 }
 
 /**
@@ -54,7 +69,10 @@ export type PageWork = 'rendered' | 'framed' | 'left'
 export type PageResult = { health: PageHealth; page: WrittenPage; work: PageWork }
 
 export type Renderer = {
-  /** Sees to it that the pages of these paths, all of names, are in the site; reuses those of the build before. */
+  /**
+   * Sees to it that the pages of these paths, all of names, are in the site; reuses those of the build before. The path of
+   * an image of such a page is drawn, and has no result.
+   */
   write(paths: readonly string[]): Promise<PageResult[]>
 }
 
@@ -66,13 +84,15 @@ export async function openRenderer(siteDir: string): Promise<Renderer> {
   const engine = loadEngineFromDisk(path.join(folder, NAMES_FOLDER))
   const app = await readFile(path.join(folder, APP_FILE), 'utf8')
   await mkdir(path.join(siteDir, 'names'), { recursive: true })
-  return createRenderer({
+  const own = v.parse(v.array(v.string()), JSON.parse(await readFile(path.join(folder, IMAGES_FILE), 'utf8')))
+  const images = siteImages(engine, own)
+  const pages = createRenderer({
     siteDir,
     frame,
     previous: await readWrittenPages(siteDir),
     // The app knows its assets by names that change with the corpus, and `render` makes sure that no page has one.
     app: hashOf(process.version, app.replaceAll(/\/assets\/[\w.-]+/g, '')),
-    dataOf: (slug) => namePageSource(engine, slug),
+    dataOf: (slug) => namePageSource(engine, slug, images.imageOf),
     async render(pathname, source) {
       const page = await createPrerender(namesOfPage(source), NO_ARTICLES, NO_LISTS).render(pathname)
       if ([page.head, page.body, page.data].some((part) => part.includes('/assets/')))
@@ -80,6 +100,23 @@ export async function openRenderer(siteDir: string): Promise<Renderer> {
       return page
     },
   })
+  return {
+    async write(paths) {
+      for (const image of paths.filter(isNameImage)) await drawTo(siteDir, image, images)
+      return pages.write(paths.filter((each) => !isNameImage(each)))
+    },
+  }
+}
+
+/** Draws an image into the site. What drawing needs is loaded with the first one: few servers draw any. */
+async function drawTo(siteDir: string, imagePath: string, images: SiteImages): Promise<void> {
+  const subject = images.subjectOf(imagePath)
+  if (!subject) throw new Error(`${imagePath} is no image of a name`)
+  const { drawImage } = await import('#tools/social/draw.ts')
+  const image = await drawImage(subject)
+  const file = path.join(siteDir, imagePath)
+  await mkdir(path.dirname(file), { recursive: true })
+  writeWhole(file, image)
 }
 
 /** What `createRenderer` works with. */
@@ -154,7 +191,7 @@ const NO_LISTS: PopularApi = { lists: onlyNames, leaders: onlyNames }
  * Atomic: a reader finds the whole file or none. On a thread that does nothing else, waiting costs less than the calls
  * that avoid it.
  */
-function writeWhole(file: string, text: string): void {
+function writeWhole(file: string, text: string | Buffer): void {
   const unfinished = `${file}.${randomUUID()}`
   writeFileSync(unfinished, text)
   renameSync(unfinished, file)

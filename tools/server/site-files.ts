@@ -1,17 +1,17 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where a path leads: a file of the site with its response status, a page to be rendered first, or another address. */
+/** Where a path leads: a file of the site with its response status, a page to be rendered first, or an image to be drawn, or another address. */
 export type Destination =
   | { file: string; status: 200 | 404 }
-  | { file: string; render: string }
+  | { file: string; render: string; isImage: boolean }
   | { redirect: string }
 
 /**
  * What the server must know of the site besides its files: the app's routes that have no page of their own, and the
- * paths of pages that are rendered on request.
+ * paths of pages that are rendered on request, and of images that are drawn then.
  */
-export type SiteRoutes = { shell: readonly string[]; later: ReadonlySet<string> }
+export type SiteRoutes = { shell: readonly string[]; later: ReadonlySet<string>; images: ReadonlySet<string> }
 
 /** Data for servers, not for visitors. */
 const NOT_SERVED = new Set(['routes.json', 'csp.json', '_headers'])
@@ -40,7 +40,8 @@ export async function destinationOf(
   for (const candidate of [file, `${file}.html`]) {
     if (await isFile(candidate)) return { file: candidate, status: 200 }
   }
-  if (routes.later.has(path)) return { file: `${file}.html`, render: path }
+  if (routes.later.has(path)) return { file: `${file}.html`, render: path, isImage: false }
+  if (routes.images.has(path)) return { file, render: path, isImage: true }
   return routes.shell.includes(path) ? { file: join(root, 'shell.html'), status: 200 } : notFound
 }
 

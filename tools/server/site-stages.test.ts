@@ -36,6 +36,29 @@ describe('a page that the build did not write', () => {
     expect([response.status, await response.text()]).toEqual([200, built['shell.html']])
   })
 
+  test('has an image that is drawn when it is asked for, and then sent from its file', async () => {
+    await openRendering(async () => {
+      await put('social/names/zoe.png', Buffer.from('drawn'))
+      return true
+    })
+    for (const _visit of [1, 2]) {
+      const response = await get('/social/names/zoe.png')
+      expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+        200,
+        'image/png',
+        'drawn',
+      ])
+    }
+    expect(rendered).toEqual(['/social/names/zoe.png'])
+    expect((await get('/social/names/nobody.png')).status).toBe(404)
+  })
+
+  test('has no image when it cannot be drawn, and no page in its place', async () => {
+    await openRendering(async () => false)
+    const response = await get('/social/names/zoe.png')
+    expect([response.status, await response.text()]).toEqual([404, built['404.html']])
+  })
+
   test('is rendered by the browser when the server renders no pages', async () => {
     expect(await (await get('/names/zoë')).text()).toBe(built['shell.html'])
   })

@@ -42,6 +42,7 @@ const Routes = v.object({
   siteUrl: v.string(),
   shell: v.array(v.string()),
   later: v.array(v.string()),
+  images: v.optional(v.array(v.string()), []),
 })
 const Hashes = v.object({
   styleHashes: v.array(v.string()),
@@ -50,7 +51,8 @@ const Hashes = v.object({
 
 /**
  * Serves a built site from `root` with the headers of a static host, as a site of `siteUrl`, whatever address it was
- * built for. A page that the build did not write is rendered on its first request, and stored.
+ * built for. A page that the build did not write is rendered on its first request, and stored;
+ * an image of one is drawn.
  * @throws SiteNotBuiltError when the build left no `routes.json` or `csp.json` there
  */
 export async function createSite(root: string, options: SiteOptions): Promise<BuiltSite> {
@@ -74,12 +76,16 @@ export async function createSite(root: string, options: SiteOptions): Promise<Bu
     return to
   }
 
-  /** The file of a destination; of a page that cannot be rendered now, the shell, which renders it in the browser. */
+  /**
+   * The file of a destination; of a page that cannot be rendered now, the shell, which renders it in the browser; of an
+   * image that cannot be drawn, the not-found page.
+   */
   async function fileAt(
     to: Exclude<Destination, { redirect: string }>,
   ): Promise<{ file: string; status: 200 | 404 }> {
     if (!('render' in to)) return to
     const isWritten = await options.pages?.write(to.render)
+    if (!isWritten && to.isImage) return { file: join(root, '404.html'), status: 404 }
     return { file: isWritten ? to.file : join(root, 'shell.html'), status: 200 }
   }
 
@@ -129,11 +135,11 @@ async function readFacts(
   root: string,
   options: SiteOptions,
 ): Promise<{ siteUrl: string; routes: SiteRoutes; headers: Record<string, string> }> {
-  const { siteUrl, shell, later } = await readFact(root, 'routes.json', Routes)
+  const { siteUrl, shell, later, images } = await readFact(root, 'routes.json', Routes)
   const hashes = await readFact(root, 'csp.json', Hashes)
   return {
     siteUrl,
-    routes: { shell, later: new Set(later) },
+    routes: { shell, later: new Set(later), images: new Set(images) },
     headers: securityHeaders({ ...options, ...hashes }),
   }
 }

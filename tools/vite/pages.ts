@@ -14,6 +14,8 @@ import { articlesFromDisk } from '#tools/pages/prerender-articles.ts'
 import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
 import { namesOfPage, prerenderNames } from '#tools/pages/prerender-names.ts'
 import { loadApp, saveRenderer } from '#tools/pages/renderer.ts'
+import { bestKnownSlugs } from '#tools/social/best-known.ts'
+import { type SiteImages, siteImages } from '#tools/social/site-images.ts'
 import { STYLE_KINDS, type StyleKind, styleKind } from '#tools/pages/style-kinds.ts'
 import { type Manifest, readFrame } from './frame.ts'
 import { type SiteJob, writeFacts } from './site-facts.ts'
@@ -37,6 +39,8 @@ export type WrittenPages = {
   next: string[]
   /** Paths of names' pages that a server renders on request. */
   later: string[]
+  /** The images of names' pages for link previews. */
+  images: SiteImages
   frame: PageFrame
   engine: NodeEngine
 }
@@ -71,14 +75,20 @@ export async function writePages(
     scripts: inlineScripts(),
   }
   await writeFile(path.join(outDir, fileOf(HOME)), pageHtml(homeFrame, home, HOME))
-  await writeFacts(job, homeFrame, { shell: [], later: [] })
+  await writeFacts(job, homeFrame, { shell: [], later: [], images: [] })
   const regions = onHome()
   // Where a page fails first, nothing waits for them.
   regions.catch(() => undefined)
 
   const engine = loadEngineFromDisk(namesDir)
   const slugs = engine.pages().map(({ slug }) => slug)
-  const prerender = prerenderWith(prerenderNames(engine, slugs))
+  // Which names have an image of their own is known with the counts by region; no other page asks.
+  let images: SiteImages | undefined
+  const imageOf = (slug: string) => {
+    if (!images) throw new Error('The counts by region are not there yet')
+    return images.imageOf(slug)
+  }
+  const prerender = prerenderWith(prerenderNames(engine, slugs, imageOf))
   const pages = await prerender.pages()
   const rendered: [file: string, page: RenderedPage, pathname?: string][] = [[fileOf(HOME), home, HOME]]
   const others = pages.map(({ path: each }) => each).filter((each) => each !== HOME && !isName(each))
@@ -89,6 +99,9 @@ export async function writePages(
   }
   rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
 
+  await regions
+  const ownImages = bestKnownSlugs(regionsFolder(namesDir))
+  images = siteImages(engine, ownImages)
   const step = Math.ceil(slugs.length / SAMPLED_NAMES)
   const sample = slugs.filter((_, index) => index % step === 0)
   const samples = await Promise.all(sample.map((slug) => prerender.render(pathOf(slug))))
@@ -98,7 +111,7 @@ export async function writePages(
     styles,
     samples.map((page, index) => pageBytes(pageHtml(frame, page, pathOf(sample[index] ?? '')))),
   )
-  await saveRenderer(outDir, frame, namesDir)
+  await saveRenderer(outDir, frame, namesDir, ownImages)
 
   for (const [file, page, pathname] of rendered.filter(([, each]) => each !== home)) {
     const target = path.join(outDir, file)
@@ -107,7 +120,9 @@ export async function writePages(
   }
   const { written, leftOut } = chosenNames(slugs, job.onlyNames)
   const later = leftOut.map(pathOf)
-  await writeFacts(job, frame, { shell: prerender.shellRoutes, later })
+  // A build without all pages is for our own server, which draws an image when it is asked for.
+  const laterImages = later.length > 0 ? images.paths : []
+  await writeFacts(job, frame, { shell: prerender.shellRoutes, later, images: laterImages })
   const isLater = new Set(leftOut)
   return {
     entries: pages,
@@ -118,6 +133,7 @@ export async function writePages(
     }),
     next: written.map(pathOf),
     later,
+    images,
     frame,
     engine,
   }

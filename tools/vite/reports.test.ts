@@ -9,10 +9,17 @@ const siteUrl = 'https://example.com'
 
 let outDir: string
 
+const PREVIEW = '/social/letters/a.png'
+
+const preview =
+  `<meta property="og:image" content="${siteUrl}${PREVIEW}"/><meta property="og:image:width" content="1200"/>` +
+  '<meta property="og:image:height" content="630"/><meta property="og:image:alt" content="The letter A"/>'
+
 const page = (pathname: string, { title = `${'x'.repeat(40)} ${pathname}`, body = '' } = {}) => {
   const head =
     `<title>${title}</title><meta name="description" content="${'x'.repeat(130)}"/>` +
-    `<link rel="canonical" href="${siteUrl}${pathname}"/><script type="application/ld+json">{}</script>`
+    `<link rel="canonical" href="${siteUrl}${pathname}"/><script type="application/ld+json">{}</script>` +
+    preview
   return { pathname, head, body }
 }
 
@@ -25,7 +32,10 @@ async function check(pages: ReturnType<typeof page>[], sitemap: string[]) {
   await writeFile(path.join(outDir, 'routes.json'), '{ "shell": [] }')
   const sampled = page('/names/orla')
   const health = [...pages, sampled].map((one) => pageHealth(one.pathname, one))
-  return checkedSite({ outDir, siteUrl }, { health, later: ['/names/orla', '/names/maeve'] })
+  return checkedSite(
+    { outDir, siteUrl },
+    { health, later: ['/names/orla', '/names/maeve'], images: [PREVIEW] },
+  )
 }
 
 beforeEach(async () => {
@@ -48,7 +58,12 @@ test('search health counts the written pages and the sample of those that are re
       { label: 'Names', pages: 1, perfect: 1 },
       { label: 'Other pages', pages: 2, perfect: 2 },
     ],
-    site: { duplicateTitles: [], withoutAlt: [], sitemap: { missing: [], stray: [], otherCanonical: [] } },
+    site: {
+      duplicateTitles: [],
+      withoutAlt: [],
+      withoutPreview: [],
+      sitemap: { missing: [], stray: [], otherCanonical: [] },
+    },
     links: { broken: [] },
   })
   failOn(checked)
@@ -64,4 +79,18 @@ test('broken internal links are in the report, and fail the build', async () => 
 test('a page under 75 points fails the build', async () => {
   const checked = await check([{ ...page('/'), head: '<title>Home</title>' }], ['/'])
   expect(() => failOn(checked)).toThrow('1 pages are unhealthy')
+})
+
+test('a page without an image for link previews fails the build, and so does one whose image lacks its text', async () => {
+  const home = page('/')
+  const bare = await check([{ ...home, head: home.head.replace(preview, '') }], ['/'])
+  expect(() => failOn(bare)).toThrow('1 pages have no image for link previews, the first is /')
+  const silent = await check([{ ...home, head: home.head.replace('The letter A', '') }], ['/'])
+  expect(silent.report.site.withoutPreview).toEqual(['/'])
+})
+
+test('an image for link previews that is neither written nor drawn later fails the build as a broken link', async () => {
+  const home = page('/')
+  const checked = await check([{ ...home, head: home.head.replace(PREVIEW, '/social/letters/b.png') }], ['/'])
+  expect(() => failOn(checked)).toThrow('/social/letters/b.png')
 })

@@ -9,8 +9,8 @@ import { siteLinks } from '#tools/links/site-links.ts'
 import { healthReport, type PageHealth } from '#tools/pages/health-report.ts'
 import type { SiteJob } from './site-facts.ts'
 
-/** The checked pages, and the paths of names' pages that a server renders on request. */
-type Pages = { health: readonly PageHealth[]; later: readonly string[] }
+/** The checked pages, and the paths of names' pages that a server renders on request, and of images that it draws then. */
+type Pages = { health: readonly PageHealth[]; later: readonly string[]; images: readonly string[] }
 
 type CheckedSite = { report: SearchReport; health: readonly PageHealth[] }
 
@@ -19,9 +19,9 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Checks a whole site as it lies in its folder: each page, the pages beside each other, links and sitemap. */
 export async function checkedSite(
   { outDir, siteUrl }: Pick<SiteJob, 'outDir' | 'siteUrl'>,
-  { health, later }: Pages,
+  { health, later, images }: Pages,
 ): Promise<CheckedSite> {
-  const { inside, broken, sitemap } = await siteLinks(outDir, later)
+  const { inside, broken, sitemap } = await siteLinks(outDir, [...later, ...images])
   const checked = new Set(health.map((page) => page.path))
   const report = {
     built: today(),
@@ -49,7 +49,7 @@ export async function writeReports(
 
 /**
  * Prints what was checked.
- * @throws when a page is unhealthy for search engines, or a link leads neither to a file nor to a page that was left
+ * @throws when a page is unhealthy for search engines or has no image for link previews, or a link leads neither to a file nor to a page that was left
  * out
  */
 export function failOn({ report: { links, site }, health }: CheckedSite): void {
@@ -58,10 +58,16 @@ export function failOn({ report: { links, site }, health }: CheckedSite): void {
   const unlike = missing.length + stray.length + otherCanonical.length
   console.log(
     `site: ${site.duplicateTitles.length} duplicate titles, ${site.withoutAlt.length} pages with images without ` +
-      `alternative text, ${unlike} differences from the sitemap, ${links.inside} links inside`,
+      `alternative text, ${site.withoutPreview.length} without an image for previews, ${unlike} differences from the sitemap, ${links.inside} links inside`,
   )
   const unhealthy = health.filter((page) => !page.health.healthy)
   if (unhealthy.length > 0) throw new Error(`${unhealthy.length} pages are unhealthy for search engines`)
+  if (site.withoutPreview.length > 0) {
+    const [first] = site.withoutPreview
+    throw new Error(
+      `${site.withoutPreview.length} pages have no image for link previews, the first is ${first}`,
+    )
+  }
   if (links.broken.length === 0) return
   const lines = links.broken.map(({ page, link }) => `  ${page}: ${link}`)
   throw new Error(`${links.broken.length} broken links:\n${lines.join('\n')}`)

@@ -18,14 +18,17 @@ export type SiteJob = {
   onlyNames?: readonly string[] | undefined
 }
 
-/** The app's routes that have no page of their own, and the paths of pages that are rendered on request. */
-type Routes = { shell: readonly string[]; later: readonly string[] }
+/**
+ * The app's routes that have no page of their own, the paths of pages that are rendered on request, and those of images
+ * that are drawn then.
+ */
+type Routes = { shell: readonly string[]; later: readonly string[]; images: readonly string[] }
 
 /** Writes what a server needs to know besides the files: the routes, and the hashes for the security policy. */
 export async function writeFacts(
   { outDir, siteUrl, supabaseUrl, tagOrigin }: SiteJob,
   { styles, extendedFaces, scripts }: PageFrame,
-  { shell, later }: Routes,
+  { shell, later, images }: Routes,
 ): Promise<void> {
   const sheets = [
     ...Object.values(styles).filter((sheet) => sheet !== ''),
@@ -37,7 +40,7 @@ export async function writeFacts(
     styleHashes: [...new Set(sheets.map(hashOf))],
     scriptHashes: Object.values(scripts).map(hashOf),
   }
-  await writeFile(path.join(outDir, 'routes.json'), JSON.stringify({ siteUrl, shell, later }))
+  await writeFile(path.join(outDir, 'routes.json'), JSON.stringify({ siteUrl, shell, later, images }))
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(
     path.join(outDir, '_headers'),

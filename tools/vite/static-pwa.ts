@@ -11,9 +11,11 @@ import { finishAssets, startAssets } from './assets.ts'
 import { SERVICE_WORKER } from './precache.ts'
 import { checkedSite, failOn, writeReports } from './reports.ts'
 import { writeServiceWorker } from './service-worker.ts'
-import { writePages } from './pages.ts'
+import { writePages, type WrittenPages } from './pages.ts'
+import type { SiteJob } from './site-facts.ts'
 import { writeRegionAssets } from './region-assets.ts'
 import { writeRest } from './rest-of-site.ts'
+import { writeImages } from '#tools/social/write-images.ts'
 import { writeSocialImages } from './social-images.ts'
 
 type Options = { prerenderEntry: string; serviceWorkerEntry: string }
@@ -129,14 +131,26 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   const [health] = await Promise.all([
     writeRest(job, pages),
     writeSocialImages(root, outDir),
+    writeNameImages(job, pages),
     builder.build(serviceWorker),
     content.check(),
     reportContent(root).then((lines) => console.log(lines.join('\n'))),
   ])
   // While older builds' assets are not there: nothing may need them.
-  const checked = await checkedSite(job, { health, later: pages.later })
+  const checked = await checkedSite(job, {
+    health,
+    later: pages.later,
+    images: pages.later.length > 0 ? pages.images.paths : [],
+  })
   await writeReports(outDir, { checked, articles: await allArticles(root), engine: pages.engine })
   failOn(checked)
   await finishAssets(outDir, previous)
   await writeServiceWorker(outDir)
+}
+
+/** Where a server renders pages on request, it draws their images then as well. */
+async function writeNameImages(job: SiteJob, { images, later }: WrittenPages): Promise<void> {
+  if (later.length > 0) return
+  const misses = await writeImages(images, job)
+  console.log(`names’ images: ${misses} drawn, ${images.paths.length - misses} as before`)
 }

@@ -1,4 +1,4 @@
-import { createTags, type Tags } from '#src/analytics/tag-manager.ts'
+import { createTags, type Tags } from '#src/analytics/tags.ts'
 import { tagManagerOf } from '#src/core/analytics/tag-manager.ts'
 import { createTagPage } from './tag-page.ts'
 

@@ -1,5 +1,5 @@
 import { allowScriptsOf } from '#src/ui/trusted-script.ts'
-import type { TagPage } from '#src/analytics/tag-manager.ts'
+import type { TagPage } from '#src/analytics/tags.ts'
 
 /** Names of entries in local storage that are the app's own. */
 const OWN = /^nestling-/

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageHead } from '#src/app/head.ts'
 import { NOTHING_HERE } from '#src/app/initial-data.ts'
 import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
+import type { SocialImage } from '#src/core/seo/social-image.ts'
 import { termData } from '#src/core/seo/term-data.ts'
 import { NamePage } from '#src/features/name/name-page.tsx'
 import { describeName, meaningsOf } from '#src/features/name/name-description.ts'
@@ -20,7 +21,7 @@ import {
  * With its title, which is created in the page's own code: a route's file is part of every first load. Only the
  * prerender has the description's facts.
  */
-type Loaded = NamePageData & { description?: string; meanings?: string }
+type Loaded = NamePageData & { description?: string; meanings?: string; image?: SocialImage | undefined }
 
 export const Route = createFileRoute('/names/$slug')({
   codeSplitGroupings: [['loader', 'component']],
@@ -38,7 +39,11 @@ export const Route = createFileRoute('/names/$slug')({
       yearly,
       regions: import.meta.env.SSR ? regionsText(await context.names.regions(detail.key)) : null,
       title: titleOfName(detail),
-      ...(import.meta.env.SSR && { description: describeName(detail), meanings: meaningsOf(detail) }),
+      ...(import.meta.env.SSR && {
+        description: describeName(detail),
+        meanings: meaningsOf(detail),
+        image: context.imageOf?.(params.slug),
+      }),
     }
   },
   head: ({ loaderData, params }) =>
@@ -47,6 +52,7 @@ export const Route = createFileRoute('/names/$slug')({
           path: `/names/${params.slug}`,
           title: loaderData.title,
           description: import.meta.env.SSR && (loaderData.description ?? ''),
+          image: import.meta.env.SSR && (loaderData.image ?? false),
           structuredData: import.meta.env.SSR && [
             breadcrumbData(import.meta.env.VITE_SITE_URL, [
               { name: 'Names', path: '/generate' },

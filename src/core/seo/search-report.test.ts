@@ -52,6 +52,7 @@ test('reads back the report that was written, and rejects the page of a captive 
     site: {
       duplicateTitles: [{ title: 'Names', paths: ['/a', '/b'] }],
       withoutAlt: [{ path: '/a', images: 1 }],
+      withoutPreview: ['/b'],
       sitemap: { listed: 6, missing: ['/b'], stray: [], otherCanonical: [] },
     },
     links: { inside: 900, broken: [{ page: '/a', link: '/gone' }] },

@@ -81,6 +81,7 @@ const schema = v.object({
   site: v.object({
     duplicateTitles: v.array(v.object({ title: v.string(), paths })),
     withoutAlt: v.array(v.object({ path: v.string(), images: v.number() })),
+    withoutPreview: paths,
     sitemap: v.object({ listed: v.number(), missing: paths, stray: paths, otherCanonical: paths }),
   }),
   links: v.object({

@@ -4,7 +4,12 @@ import { type CheckedPage, checkSite } from './site-check.ts'
 const ORIGIN = 'https://example.com'
 
 function page(path: string, over: Partial<CheckedPage['facts']> = {}, imagesWithoutAlt = 0): CheckedPage {
-  return { path, facts: { title: `Title of ${path}`, canonical: ORIGIN + path, ...over }, imagesWithoutAlt }
+  return {
+    path,
+    facts: { title: `Title of ${path}`, canonical: ORIGIN + path, ...over },
+    imagesWithoutAlt,
+    preview: `${ORIGIN}/social/letters/a.png`,
+  }
 }
 
 const check = (
@@ -17,6 +22,7 @@ test('a site in order has nothing to fix', () => {
   expect(check([page('/about'), page('/blog')])).toEqual({
     duplicateTitles: [],
     withoutAlt: [],
+    withoutPreview: [],
     sitemap: { listed: 2, missing: [], stray: [], otherCanonical: [] },
   })
 })
@@ -41,6 +47,19 @@ test('duplicate titles: those that more than one page has, the commonest first',
 
 test('missing alt text: pages with images without it', () => {
   expect(check([page('/a'), page('/b', {}, 3)]).withoutAlt).toEqual([{ path: '/b', images: 3 }])
+})
+
+test('previews: pages without an image of this site, and names’ pages with the site’s own', () => {
+  const general = `${ORIGIN}/social/nestling.png`
+  const { withoutPreview } = check([
+    { ...page('/about'), preview: general },
+    { ...page('/blog'), preview: null },
+    { ...page('/terms'), preview: 'https://elsewhere.org/social/nestling.png' },
+    { ...page('/names/orla'), preview: general },
+    { ...page('/names/maeve'), preview: `${ORIGIN}/social/names/maeve.png` },
+    page('/names/lucja'),
+  ])
+  expect(withoutPreview).toEqual(['/blog', '/terms', '/names/orla'])
 })
 
 test('sitemap agreement: pages it lacks, addresses without a page, and pages that name another address', () => {

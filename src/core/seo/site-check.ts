@@ -1,4 +1,5 @@
 import { absoluteUrl } from './absolute-url.ts'
+import { isNameImage } from './name-image.ts'
 import type { HealthFacts } from './health.ts'
 
 /** What of one page only a look at all others shows; an image without alternative text is one without `alt`. */
@@ -6,12 +7,16 @@ export type CheckedPage = {
   path: string
   facts: Pick<HealthFacts, 'title' | 'canonical'>
   imagesWithoutAlt: number
+  /** The address of its image for link previews; null when it lacks one with a size and an alternative text. */
+  preview: string | null
 }
 
 /** The pages of a site beside each other and beside the sitemap. Paths, except where it says addresses. */
 export type SiteCheck = {
   duplicateTitles: { title: string; paths: string[] }[]
   withoutAlt: { path: string; images: number }[]
+  /** Pages without an image for link previews, and names' pages that have the site's instead of one of their own. */
+  withoutPreview: string[]
   sitemap: {
     /** How many addresses it has. */
     listed: number
@@ -42,6 +47,7 @@ export function checkSite({ origin, pages, sitemap, later }: Site): SiteCheck {
     withoutAlt: pages
       .filter(({ imagesWithoutAlt }) => imagesWithoutAlt > 0)
       .map(({ path, imagesWithoutAlt }) => ({ path, images: imagesWithoutAlt })),
+    withoutPreview: pages.filter((page) => !hasPreview(page, origin)).map(({ path }) => path),
     sitemap: {
       listed: listed.size,
       missing: pages.filter(({ path }) => !listed.has(addressOf(path))).map(({ path }) => path),
@@ -51,6 +57,11 @@ export function checkSite({ origin, pages, sitemap, later }: Site): SiteCheck {
         .map(({ path }) => path),
     },
   }
+}
+
+function hasPreview({ path, preview }: CheckedPage, origin: string): boolean {
+  if (!preview?.startsWith(`${origin}/`)) return false
+  return !path.startsWith('/names/') || isNameImage(preview.slice(origin.length))
 }
 
 /** Titles that more than one page has, the commonest first. */

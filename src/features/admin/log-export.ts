@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate'
-import { type ExportFormat, logFile, logFiles, type Logs } from '#src/core/analytics/export-logs.ts'
+import { type ExportFormat, logFile, logFiles, type Logs } from '#src/core/analytics/log-files.ts'
 import { LOG_NAMES, type LogName } from '#src/core/analytics/local-logs.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
-import { readLog } from '#src/data/local-logs.ts'
+import { readLog } from '#src/data/stored-logs.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 
 /** Saves one log as a download. */

@@ -95,6 +95,12 @@ function checksOf({ site, links }: Pick<SearchReport, 'site' | 'links'>): Check[
       })),
     },
     {
+      title: 'Missing images for link previews',
+      sound: 'Every page has an image for link previews.',
+      fix: 'Name an image in the head of the page, with its size and alternative text; a name’s page needs one of its own.',
+      findings: site.withoutPreview.map((where) => ({ where, what: 'no image' })),
+    },
+    {
       title: 'Differences from the sitemap',
       sound: `The sitemap and the pages agree on ${formatNumber(listed)} addresses.`,
       fix: 'Build the site again; if a difference stays, its page and the sitemap take their addresses from different places.',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ConsentChoice } from '#src/core/consent/consent.ts'
-import { countLogRows } from '#src/data/local-logs.ts'
+import { countLogRows } from '#src/data/stored-logs.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -11,7 +11,7 @@ import type { NameKey, Reason } from '#src/core/names/name.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import type { Spelling } from './spelling-index.ts'
 import type { Decades } from './decades.ts'
-import type { FamilyFits } from '#src/core/names/fit/family-fit.ts'
+import type { FamilyFits } from '#src/core/names/fit/family-fits.ts'
 import type { NameTable } from './name-table.ts'
 import type { Similarity } from '#src/core/names/similar/similar-names.ts'
 

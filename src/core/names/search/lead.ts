@@ -1,4 +1,4 @@
-import type { Fit } from '#src/core/names/fit/family-fit.ts'
+import type { Fit } from '#src/core/names/fit/family-fits.ts'
 import { type Family, surnamesOf } from '#src/core/names/fit/family.ts'
 import type { Asked } from './asked.ts'
 import type { Match } from './match.ts'

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { isOfChild } from './children.ts'
 import { INTERESTS } from './interest-words.ts'
-import { KIN } from './kin.ts'
+import { KIN } from './kin-words.ts'
 import { type Pattern, pattern } from './pattern.ts'
 import { phraseOf, themePhrases } from './phrases.ts'
 import { remembered } from './remembered.ts'

@@ -3,7 +3,7 @@ import { isInterest } from '#src/core/names/wishes/wish.ts'
 import { isOfChild } from './children.ts'
 import { clausesOf } from './clauses.ts'
 import { isLoving } from './interests.ts'
-import { KIN } from './kin.ts'
+import { KIN } from './kin-words.ts'
 import { pattern } from './pattern.ts'
 import type { Word } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { KIN, kinBefore } from '#src/core/names/sentence/kin.ts'
+import { KIN, kinBefore } from '#src/core/names/sentence/kin-words.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'

@@ -15,7 +15,7 @@ import type { Popularity } from '#src/core/names/filters/popularity.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import { isRegion, originOfRegion } from '#src/core/names/regions/region-words.ts'
 import { US } from '#src/core/names/regions/region.ts'
-import { type RankedRows, rowsOfRegion, rowsOfUs } from './ranked-rows.ts'
+import { type RowRanks, rowsOfRegion, rowsOfUs } from './row-ranks.ts'
 import { holdsUnlisted, popularIn, type RankSpan, spanOf } from './use-band.ts'
 
 /** Ranks are compared in steps: up to each of them comes before those beyond it, whatever is in the newest counts of the U.S. */
@@ -44,9 +44,9 @@ export function countryMatcher({
   value: string,
   elsewhere?: Elsewhere,
 ) => Condition[] {
-  const byRegion = new WeakMap<RegionRanks, RankedRows>()
+  const byRegion = new WeakMap<RegionRanks, RowRanks>()
   const us = rowsOfUs(table)
-  const ranked = (id: string): RankedRows | null => {
+  const ranked = (id: string): RowRanks | null => {
     if (id === US) return us
     const ranks = regionRanks(id)
     if (!ranks) return null
@@ -96,7 +96,7 @@ export function countryMatcher({
 
 /** How a row's rank in a region compares with a span: above is more popular; no is less, or not known to be within it. */
 function standingOf(
-  { rank, best, bounds }: RankedRows,
+  { rank, best, bounds }: RowRanks,
   row: number,
   span: RankSpan,
 ): 'above' | 'within' | 'no' {
@@ -113,7 +113,7 @@ function standingOf(
  * a name is leads anyway.
  */
 function countedCondition(
-  regions: readonly RankedRows[],
+  regions: readonly RowRanks[],
   { popularity, isGiven }: { popularity: Popularity | null; isGiven: boolean },
   table: NameTable,
 ): Condition {

@@ -1,4 +1,4 @@
-import { KIN } from '#src/core/names/sentence/kin.ts'
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt } from './wish.ts'
 

@@ -1,7 +1,7 @@
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
-import { KIN } from '#src/core/names/sentence/kin.ts'
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { remembered } from '#src/core/names/sentence/remembered.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { languageOfCity } from './pair-cities.ts'

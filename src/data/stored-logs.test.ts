@@ -3,7 +3,7 @@ import { consentOf, EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent
 import { LOCAL_LOGS, LOG_NAMES, type LogEntry, type LogName } from '#src/core/analytics/local-logs.ts'
 import { freshDatabase, NOON } from '#tests/contracts/ports/device.ts'
 import { readDeviceData } from './device-data.ts'
-import { addLogEntry, countLogRows, readLog } from './local-logs.ts'
+import { addLogEntry, countLogRows, readLog } from './stored-logs.ts'
 import { writeConsent } from './stored-consent.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 

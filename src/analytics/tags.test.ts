@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { parseEvent } from '#src/core/analytics/parse-event.ts'
 import { EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
-import { createTags } from './tag-manager.ts'
+import { createTags } from './tags.ts'
 
 const view = parseEvent({ name: 'page_view', properties: {}, path: '/about', at: 0 })
 

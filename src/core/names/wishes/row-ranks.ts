@@ -8,7 +8,7 @@ import { rankThere } from './own-region.ts'
 import { type BandBounds, boundsOf, US_BOUNDS } from './use-band.ts'
 
 /** The ranks of all rows in one region. */
-export type RankedRows = {
+export type RowRanks = {
   id: string
   bounds: BandBounds
   /** The row's rank in the newest year; Infinity without one. */
@@ -21,7 +21,7 @@ export type RankedRows = {
 }
 
 /** The ranks in the newest counts of the United States, which every name has. */
-export function rowsOfUs(table: NameTable): RankedRows {
+export function rowsOfUs(table: NameTable): RowRanks {
   const rank = (row: number): number => table.rank[row] || Number.POSITIVE_INFINITY
   let listed: Bitmap | undefined
   return {
@@ -40,7 +40,7 @@ export function rowsOfUs(table: NameTable): RankedRows {
 }
 
 /** Ranks of the wanted gender: a girl's sense has the rank among girls. */
-export function rowsOfRegion(ranks: RegionRanks, table: NameTable): RankedRows {
+export function rowsOfRegion(ranks: RegionRanks, table: NameTable): RowRanks {
   const { region, names } = ranks
   const found = new Float64Array(table.rows).fill(Number.POSITIVE_INFINITY)
   const best = new Float64Array(table.rows).fill(Number.POSITIVE_INFINITY)

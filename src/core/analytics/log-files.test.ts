@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import type { Cell } from '#src/core/export/csv.ts'
-import { logFile, logFiles } from './export-logs.ts'
+import { logFile, logFiles } from './log-files.ts'
 import { LOG_NAMES, logFields, type LogName, parseLogRow } from './local-logs.ts'
 
 const timestamp = '2026-03-01T12:00:00.000Z'
