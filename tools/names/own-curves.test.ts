@@ -108,7 +108,7 @@ test.each([1900, 1920, 1950, 1980, 2000])(
 
 test('what a card tells of a name’s time is what its counts tell', () => {
   const cards = cardsOf('')
-  const told = cards.flatMap(({ key, births }) => (births?.given ? [{ key, given: births.given }] : []))
-  expect(told.length).toBeGreaterThan(200)
-  expect(told).toEqual(told.map(({ key }) => ({ key, given: givenTime(curvesOf(key).counted) })))
+  const shown = cards.flatMap(({ key, births }) => (births?.given ? [{ key, given: births.given }] : []))
+  expect(shown.length).toBeGreaterThan(200)
+  expect(shown).toEqual(shown.map(({ key }) => ({ key, given: givenTime(curvesOf(key).counted) })))
 })
