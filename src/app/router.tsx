@@ -61,6 +61,11 @@ function scrollRule(router: AnyRouter): () => boolean {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) first = false
   })
+  // Before a position is restored: it is found by the heights of all that is above it, laid out or not (`app.css`).
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged)
+      document.querySelector('[data-prerendered]')?.removeAttribute('data-prerendered')
+  })
   return () => {
     const may = !first || scrollY === 0 || location.search !== ''
     first = false

@@ -135,6 +135,41 @@ test('the scroll position before hydration is kept', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
+for (const path of addressesToWalk((page) => page.public)) {
+  test(`${path} has all of its parts when a person comes back to it`, {
+    tag: path === '/' ? EVERY_RUN : [],
+  }, async ({ page }) => {
+    const titles = () => page.locator('main :is(h1, h2)').allTextContents()
+    await page.goto(path)
+    await waitForHydration(page)
+    const before = await titles()
+    const away = path === '/' ? '/generate' : '/'
+    await page.locator(`header a[href="${away}"]`).first().click()
+    await expect(page).toHaveURL(away)
+    await expect.poll(titles).not.toEqual(before)
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect.poll(titles).toEqual(before)
+  })
+}
+
+test('the shelves of the prerendered home page are laid out near the window, and all of them after a move', async ({
+  page,
+}) => {
+  const term = page.locator('.home-shelf dt').last()
+  const isSkipped = () => term.evaluate((part) => !part.checkVisibility({ contentVisibilityAuto: true }))
+  await page.goto('/')
+  await waitForHydration(page)
+  expect(await isSkipped()).toBe(true)
+  await page.getByRole('link', { name: 'See more names' }).click()
+  await expect(page).toHaveURL('/generate')
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0)
+  await page.goBack()
+  await expect(term).toBeAttached()
+  expect(await isSkipped()).toBe(false)
+  await expect(page.getByRole('region', { name: 'Name of the day' })).toBeVisible()
+})
+
 test('without scripts every public page shows its text', { tag: EVERY_RUN }, async ({ newPerson }) => {
   const page = await newPerson({ javaScriptEnabled: false })
   await page.goto('/names/maeve')

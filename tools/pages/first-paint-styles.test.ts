@@ -62,6 +62,13 @@ test('what a name’s page has below its chart, and beside it, is styled by the 
   )
 })
 
+test('what a prerendered page leaves out of its first layout is in its first styles', async () => {
+  const css = '[data-prerendered] .far{content-visibility:auto}[data-prerendered] .absent{color:red}'
+  expect(await firstPaintStyles(css, ['<p class="far"></p>'])).toBe(
+    '[data-prerendered] .far{content-visibility:auto}',
+  )
+})
+
 test('the table of a chart in a text is styled at once', async () => {
   const css = '.decades{margin:0}'
   expect(await firstPaintStyles(css, ['<details class="decades"></details>'])).toBe(css)

@@ -35,7 +35,7 @@ export async function firstPaintStyles(css: string, bodies: readonly string[]): 
   const [used] = await new PurgeCSS().purge({
     css: [{ raw: withoutLaterRules(css, absentStates) }],
     content: bodies.map((body) => ({
-      raw: `<html><body>${withoutText(aboveFold(body))}`,
+      raw: `<html><body data-prerendered="">${withoutText(aboveFold(body))}`,
       extension: 'html',
     })),
     defaultExtractor: (content) => content.match(/[^<>"'\s=]+/g) ?? [],

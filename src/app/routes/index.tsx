@@ -21,6 +21,8 @@ export const Route = createFileRoute('/')({
     const found: (NameSummary | null)[] = await context.names.summaries(FIRST_NAMES).catch(() => [])
     return { examples: found.filter((name) => name !== null), homeNames: await loadHome() }
   },
+  // What a prerendered page was adopted with is not enough to render it when the person comes back.
+  shouldReload: ({ cause }) => cause === 'enter',
   head: () =>
     pageHead({
       path: '/',

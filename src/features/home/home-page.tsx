@@ -10,7 +10,7 @@ import { NameCard } from '#src/names/name-card.tsx'
 import { ownRegionNow, useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { prepareNames } from '#src/names/page-names.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
-import { AS_IT_IS, StaticPart, useFollowLinks } from '#src/ui/static-part.tsx'
+import { AS_IT_IS, StaticPart, useFollowLinks, useIsPrerendered } from '#src/ui/static-part.tsx'
 
 // A prerendered page has these parts already: their code is not in the first load.
 const Asks = lazyRouteComponent(() => import('./asks.tsx'), 'Asks')
@@ -115,9 +115,13 @@ type LivePartProps = {
   children: (names: HomeNames) => ReactNode
 }
 
-/** A part that stays as it was prerendered until its code and data are there, it is due, and nobody is inside. */
+/**
+ * A part that stays as it was prerendered until its code and data are there, it is due, and nobody is inside. One that
+ * was not prerendered is empty until then.
+ */
 function LivePart({ names, isDue, className, children }: LivePartProps) {
-  const [isLive, setLive] = useState(names !== null)
+  const isPrerendered = useIsPrerendered()
+  const [isLive, setLive] = useState(names !== null || !isPrerendered)
   const part = useRef<HTMLDivElement>(null)
   const onClick = useFollowLinks()
   useEffect(() => {
@@ -128,9 +132,9 @@ function LivePart({ names, isDue, className, children }: LivePartProps) {
     element.addEventListener('focusout', takeOver, { once: true })
     return () => element.removeEventListener('focusout', takeOver)
   }, [names, isLive, isDue])
-  return isLive && names ? (
+  return isLive ? (
     <div key="live" className={className}>
-      {children(names)}
+      {names && children(names)}
     </div>
   ) : (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it follows the links inside

@@ -141,8 +141,14 @@ export const genderRule: FilterRule<GenderWish> = {
       // "something that matches, for her sister"
       const relative = FOR_RELATIVE(words, at)
       if (relative) {
-        const isGirl = words.slice(at, at + relative.length).some(({ folded }) => /^sis(ter)?$/.test(folded))
-        const value = isGirl ? 'girl' : 'boy'
+        const own = words.slice(at, at + relative.length)
+        const isGirl = own.some(({ folded }) => /^sis(ter)?$/.test(folded))
+        const named = words[at + relative.length]
+        // "for his sister Aoife": whose sister she is
+        const isNamed = named?.clause === false && isCapital(named) && fameOf(named.folded) === 'curated'
+        const owner = own.find(({ folded }) => /^(his|her)$/.test(folded))?.folded
+        if (isNamed && !owner) return null
+        const value = (isNamed ? owner === 'her' : isGirl) ? 'girl' : 'boy'
         return { length: relative.length, label: LABELS[value], values: [value] }
       }
       const needing = NEEDS_NAME(words, at)
@@ -230,6 +236,14 @@ export const genderRule: FilterRule<GenderWish> = {
         /^(said|says|told|tells|thinks|thought|at|who|from|guessed|swears|swore|called|asked|insists)$/.test(
           foldedAt(words, at + length),
         )
+      )
+        return null
+      // "he's a Barnaby man": who likes the name
+      if (
+        /^(man|woman|guy|gal|lady)$/.test(phrase) &&
+        /^(an?|the|team|total|big)$/.test(foldedAt(words, at - 2)) &&
+        isCapital(words[at - 1]) &&
+        fameOf(foldedAt(words, at - 1)) === 'curated'
       )
         return null
       // "less old lady"

@@ -68,7 +68,9 @@ function readLetterNames(words: Word[], at: number): LettersMatch | null {
   if (!/^[a-z]$/.test(letter) || !next || next.clause) return null
   const named = foldedAt(words, at - 1) === 'letter'
   if (named && /^(names?|boys?|girls?)$/.test(next.folded)) return { length: 1, letters: [letter] }
-  const article = /^[ai]$/.test(letter) && !(raw === letter.toUpperCase() && next.folded === 'names')
+  const article =
+    /^[ai]$/.test(letter) &&
+    !(raw === letter.toUpperCase() && (next.folded === 'names' || foldedAt(words, at - 1) === 'an'))
   if (!/^names?$/.test(next.folded) || article) return null
   return { length: 1, letters: [letter] }
 }
@@ -88,7 +90,7 @@ function readNeeded(words: Word[], at: number): LettersMatch | null {
 }
 
 const WITH = pattern(
-  '((names?|nombres?|noms?|prenoms?|nomes?|nomi|namen?|vornamen?|madchennamen?|jungennamen?|girls?|boys?|unisex) (with|w|con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|letter|buchstaben?)?|[^,\\s]+ (con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|buchstaben?)) <letter>',
+  '((names?|nombres?|noms?|prenoms?|nomes?|nomi|namen?|vornamen?|madchennamen?|jungennamen?|madchen|jungen|garcons?|filles?|nin[ao]s?|menin[ao]s?|bambin[aoie]|girls?|boys?|unisex) (with|w|con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|letter|buchstaben?)?|[^,\\s]+ (con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|buchstaben?)) <letter>',
 )
 
 const FROM_LETTER = pattern('(from|by|for|of|on|under|in|using) (the)? (alphabet|letter) <letter>')

@@ -55,7 +55,8 @@ const SHORT_BONUS = 0.05
 /** Prepared on first use. Families are remembered for a while, since every keystroke searches for the same one. */
 export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'similarity'>): FamilyFits {
   const { table } = at
-  const heard: (Sounded | undefined)[] = []
+  // Of its whole length from the beginning, so that it never becomes a hash table.
+  const heard = new Array<Sounded | undefined>(table.rows)
   const soundedRow = (row: number): Sounded =>
     (heard[row] ??= soundedName(displayName(row, table), table.entries[row]?.say, table.syllables(row)))
   const sayOf = (name: string): string | undefined => {
@@ -96,12 +97,15 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
     }
     const mannerBeside = (row: number, other: number | null) =>
       other === null ? null : at.similarity().manner(row, other)
+    /** How a row is beside each of the siblings, in their order. */
+    const manners = siblingsOf.map((): ReturnType<typeof mannerBeside> => null)
     /** The highest score that a row can have, whatever is heard of it. */
     const bound = (row: number): number => {
       let sum = 0
       let least = 1
-      for (const { row: other } of siblingsOf) {
-        const highest = highestFit(mannerBeside(row, other), family.initial)
+      for (const [index, { row: other }] of siblingsOf.entries()) {
+        manners[index] = mannerBeside(row, other)
+        const highest = highestFit(manners[index], family.initial)
         sum += highest
         least = Math.min(least, highest)
       }
@@ -113,9 +117,8 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
       if (highest < LISTENED) return highest
       let sum = 0
       let least = 1
-      for (const { name, sounded, row: other } of siblingsOf) {
-        const parts = mannerBeside(row, other)
-        const { score, isNear } = siblingFit(soundedRow(row), sounded, parts, family.initial)
+      for (const [index, { name, sounded }] of siblingsOf.entries()) {
+        const { score, isNear } = siblingFit(soundedRow(row), sounded, manners[index] ?? null, family.initial)
         if (isNear && isSameName(at, row, name)) return 0
         sum += score
         least = Math.min(least, score)

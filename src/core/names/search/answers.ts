@@ -3,7 +3,7 @@ import type { NameSummary } from '#src/core/names/name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { formsOf, mainSpelling } from '#src/core/names/wishes/form-rows.ts'
-import { rowOfName } from '#src/core/names/wishes/likeness.ts'
+import { rowOfChoice, rowOfName } from '#src/core/names/wishes/likeness.ts'
 import type { WishValues } from '#src/core/names/wishes/registry.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
 import { displayName, type Indexes } from './condition.ts'
@@ -87,8 +87,9 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
 
   const compare = (names: string[]): NameAnswer | null => {
     const asked = unique(names).slice(0, MAX_COMPARED)
-    const summaries = asked.flatMap((name) => known(name) ?? [])
-    const unknown = asked.filter((name) => !known(name)).map(capitalized)
+    const rows = asked.map((name) => rowOfChoice(at, name))
+    const summaries = rows.flatMap((row) => (row === null ? [] : [cards.summary(row)]))
+    const unknown = asked.filter((_, index) => rows[index] === null).map(capitalized)
     if (unknown.length > 0 && !cards.complete) return null
     return summaries.length === 0 ? null : { kind: 'compare', summaries, unknown }
   }

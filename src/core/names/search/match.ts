@@ -121,7 +121,10 @@ function* findNames(
   const understood = parsing.spans.length > 0
   const unused: string[] = []
   let used = 0
-  const words = freeWords(parsing, understood, at)
+  // "he can live with Talia, I love Tallulah": what is said around a choice narrows nothing.
+  const isChoice = asked.some(({ kind, values, avoid }) => kind === 'compare' && !avoid && values.length > 1)
+  const words = isChoice ? [] : freeWords(parsing, understood, at)
+  if (isChoice) unused.push(...parsing.words)
   for (const word of words) {
     yield
     if (isTooLong(word)) {

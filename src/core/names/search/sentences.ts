@@ -12,6 +12,10 @@ const COMMON = 3000
 /** The maximum number of names of which it is cached how well they are known. */
 const MAX_CACHED_FAME = 5000
 
+/** The shortest spelling that may be a slip of the finger in a name, and how many names near it are looked at. */
+const SHORTEST_SLIP = 6
+const MAX_MEANT = 6
+
 /** Thrown where a sentence needs an index that has not been read: parsing begins again when it has. */
 class Unread extends Error {
   constructor(readonly readSteps: () => Steps<void>) {
@@ -60,6 +64,13 @@ export function createSentences(
     birthsOf(folded) {
       const records = isTooLong(folded) ? [] : spelling.exactly(folded).map((row) => table.birthRecord(row))
       return Math.max(0, ...records.map((each) => (each ? unpackTotal(each.file.total[each.index] ?? 0) : 0)))
+    },
+    meantName(folded) {
+      if (folded.length < SHORTEST_SLIP || isTooLong(folded)) return null
+      const meant = spelling
+        .near(folded, MAX_MEANT)
+        .find(({ row, edits }) => edits === 1 && row < table.curated && (table.rank[row] || COMMON) < COMMON)
+      return (meant && table.entries[meant.row]?.name) ?? null
     },
     isMeaningWord(word) {
       if (isTooLong(word)) return false

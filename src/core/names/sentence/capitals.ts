@@ -8,6 +8,9 @@ import type { Word } from './words.ts'
 /** What links the names of a list. */
 const OR = /^(or|and|vs|versus)$/
 
+/** Verbs of who is for a name. */
+const LOVES = /^(loves?|adores?|wants?|prefers?|likes?|says?|picks?|chose|suggests?|fancies)$/
+
 /** The shortest word that is taken for a name without a capital. */
 const SHORTEST = 3
 
@@ -68,6 +71,16 @@ export function withCapitals(
     if ((linked === 1 || words[at]?.clause === true) && names[at - 1 - linked] && isListed(at))
       names[at] = true
   }
+  // "mum loves hector, i love victor": what one loves as another loves a name is a name
+  const isLoved = (at: number): boolean =>
+    at > 1 && LOVES.test(words[at - 1]?.folded ?? '') && words[at]?.clause !== true
+  if (words.some((_, at) => names[at] && isLoved(at)))
+    for (let at = 2; at < words.length; at++) {
+      const { folded = '' } = words[at] ?? {}
+      const ends = words[at + 1]?.clause ?? true
+      if (isLoved(at) && ends && isWishWord?.(folded) !== true && fameOf(folded) === 'curated')
+        names[at] = true
+    }
   return words.map((word, at) => {
     const raw = shouted ? word.raw.toLowerCase() : word.raw
     return names[at] ? { ...word, raw: capitalized(raw) } : shouted ? { ...word, raw } : word

@@ -4,6 +4,7 @@ import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
 import { ruleOf, WISH_KINDS } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { INTERESTS } from './interest-words.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { isSpoken } from './pattern.ts'
 import { wholeWord } from './short-forms.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES } from './sentence-words.ts'
@@ -47,6 +48,9 @@ const ENGLISH = wordSet(
     'will wish with within without woman wonder wondering word words work working works world would write ' +
     'year years young your yours',
 )
+
+/** Between the names of a choice. */
+const CHOICE = /^(or|vs|versus)$/
 
 /** Behind these a word with a capital is a surname. */
 const BEFORE_NAME = /^(with|surname|lastname|mr|mrs|ms|miss|before|baby|little)$/
@@ -137,6 +141,15 @@ export function createCorrector(vocabulary: Vocabulary): {
     vocabulary.fameOf(word.folded) === 'curated' &&
     !isWord(word.folded)
 
+  /** "Beatirce or Bernadette": what "or" joins is a name, and a spelling that nobody has is a slip in one. */
+  const asName = (words: Word[], at: number, word: Word): Word => {
+    const { folded } = word
+    const isJoined = [-1, 1].some((way) => CHOICE.test(words[at + way]?.folded ?? '') && words[at + 2 * way])
+    if (!isJoined || folded.length < SHORTEST || vocabulary.fameOf(folded) !== null) return word
+    const meant = vocabulary.meantName?.(folded)
+    return meant ? { ...word, raw: meant, folded: fold(meant) } : word
+  }
+
   const correct = (words: Word[]): Word[] =>
     // A single word is probably a name that is still being typed.
     words.length < 2 || isOfNames(words)
@@ -149,7 +162,7 @@ export function createCorrector(vocabulary: Vocabulary): {
           const { folded } = word
           if (folded.length < SHORTEST || !/^[a-z]+$/.test(folded) || isWord(folded)) return word
           if (foreignOrigin(folded, vocabulary.corpus.origins)) return word
-          if (isLinkedName(words, at)) return word
+          if (isLinkedName(words, at)) return asName(words, at, word)
           // "Georgia's nice"
           if (/['’]s$/.test(word.raw) && vocabulary.fameOf(folded.slice(0, -1)) === 'curated') return word
           const fame = vocabulary.fameOf(folded)
@@ -169,7 +182,7 @@ export function createCorrector(vocabulary: Vocabulary): {
             if (corrected !== null && isIdea(folded, corrected)) corrected = null
             cache.set(folded, corrected)
           }
-          return corrected === null ? word : { ...word, folded: corrected }
+          return corrected === null ? asName(words, at, word) : { ...word, folded: corrected }
         })
   return { correct, isWord, isWishWord: (folded) => known.has(folded) }
 }

@@ -58,6 +58,8 @@ export function nameAt(
   if (isLanguage(words, at)) return null
   // "mum said Nell"
   if (!capital && folded === 'said') return null
+  // "the name is chosen"
+  if (!capital && /^(chosen|settled|sorted)$/.test(folded)) return null
   // "to honor my mother"
   if (!capital && /^honou?r$/.test(folded) && !loose) return null
   // "first time mum": the counts have such a name, but the word is meant.
@@ -84,13 +86,18 @@ export function nameAt(
   if (expected) return { name, length: 1 }
   if (NO_NAMES.has(folded) || ((FILLERS.has(folded) || CHATTER.has(folded)) && !marked)) return null
   // "no Emmas": several of a name
-  const isSeveral = /^\p{Lu}\p{Ll}{2,}s$/u.test(name) && words[at - 1]?.folded !== 'the'
+  const isSeveral =
+    /^\p{Lu}\p{Ll}{2,}s$/u.test(name) && (words[at - 1]?.folded !== 'the' || isRefusedAt(words, at - 2))
   if (isSeveral && fameOf(folded) === null && fameOf(folded.slice(0, -1)) === 'curated')
     return { name: name.slice(0, -1), length: 1 }
   // "Mary Jane", "Ana Sofia": two names that are one only when both are capitalized.
   if (fameOf(folded) === null && !loose) return null
   return compoundAt(words, at, name)
 }
+
+/** "hold the Svens": names rather than a family. */
+const isRefusedAt = (words: Word[], at: number): boolean =>
+  /^(hold|skip|drop|ban|bin|ditch|enough|no|all|avoid)$/.test(words[at]?.folded ?? '')
 
 const OF_PEOPLE = /^(parents|people|couples?|speakers?|folks|families|culture|traditions?)$/
 

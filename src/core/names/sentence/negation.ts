@@ -8,10 +8,11 @@ const WANTING =
 
 /** Phrases that take back what follows them, folded; in English and in other languages. */
 const NEGATIONS = pattern(
-  '(i|we|he|she|they|husband|wife|hubby)? (absolutely|really|kind of|both|just|honestly)? (hates?|hated|hating|dislikes?|detests?|loathes?|despises?|(cant|cannot|can not) (stand|bear|abide)|refuses?|refuse to use|objects? to) (all|any)?' +
+  'never mind (the|all)?|(am|im|are|were|is|hes|shes)* (really|totally|very|quite)? (allergic|averse|opposed) to (all|any)?' +
+    '|(i|we|he|she|they|husband|wife|hubby)? (absolutely|really|kind of|both|just|honestly)? (hates?|hated|hating|dislikes?|detests?|loathes?|despises?|(cant|cannot|can not) (stand|bear|abide)|refuses?|refuse to use|objects? to) (all|any)?' +
     `|(not|never|(do|does|did|would|will|can|could|should|must|is|are|am|was|has|have) not|dont|doesnt|didnt|wont|wouldnt|cant|cannot|couldnt|shouldnt|mustnt|isnt|arent|wasnt|werent|havent|hasnt|aint|neednt|rather not|id rather not) ${WANTING}` +
     '|(no|non|without|w o|except|excepting|excluding|exclude|excludes|avoid|avoiding|avoids|skip|skipping|minus|less|veto|vetoed|vetoing|nothing|none|neither|nor|lacking|bar|barring|besides|ditch|drop|scrap|bin|remove|omit|eliminate|reject|ban|banned|banning|forget|forget about|ignore|bye to|get rid of|filter out|screen out|say no to|bypass|pass on) (for|any|every|each|too|of|like|everything|anything|all|those|the)*' +
-    '|stop (with|suggesting|recommending|(giving|showing|sending) (me|us)) (all|the|these|those|any)*|no more|(anything|everything|all|any|anyone|whatever) (names?|origin|style|letter|language)? (but|except|besides|other than|apart from|bar) (for)?' +
+    '|stop (with|suggesting|recommending|(giving|showing|sending) (me|us)) (all|the|these|those|any)*|no more|(anything|everything|all|any|anyone|whatever|anywhere|everywhere) (goes)? (names?|origin|style|letter|language)? (but|except|besides|other than|apart from|bar) (for)?' +
     '|(other|rather) than|(apart|aside|away|free) from|free of|with the exception of|instead of' +
     '|(keep|keeping|steer|steering|stay|staying|stayed) (it|them|him|her|the name)? (away|clear|well away|far away) (of|from)' +
     '|(leave|leaving|rule|ruling|ruled|cross|crossing|crossed|cut|cutting|lose|losing|left) (out|off|the)|hold (off|back)|enough (of|with)' +
@@ -38,6 +39,16 @@ const AGAIN = /^(but|only|except|unless|provided|though|however)$/
 
 /** The number of words of the negation that begins at a position; 0 for none. */
 export function negationAt(words: Word[], at: number): number {
+  // "leave Liam out of it"
+  if (/^(leave|leaving|keep|count)$/.test(words[at]?.folded ?? '') && words[at + 2]?.folded === 'out')
+    return 1
+  // "hold the Svens"
+  if (
+    words[at]?.folded === 'hold' &&
+    words[at + 1]?.folded === 'the' &&
+    /^\p{Lu}\p{Ll}+s$/u.test(words[at + 2]?.raw ?? '')
+  )
+    return 2
   const length = NEGATIONS(words, at)?.length ?? 0
   // "everything but no h", "not telling anyone but it's a boy"
   const next = words[at + length]?.folded ?? ''

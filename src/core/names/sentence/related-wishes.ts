@@ -14,6 +14,7 @@ export function lettersBefore(wishes: Wish[]): { kind: string; letters: string[]
 /** Takes back what other wishes of the sentence have made needless. */
 export function forgetNeedless(wishes: Wish[], words: Word[], forget: Forget): void {
   forgetRefused(wishes, forget)
+  forgetExcluded(wishes, forget)
   forgetPaired(wishes, words, forget)
   forgetOfBlend(wishes, forget)
   forgetOfChoice(wishes, words, forget)
@@ -89,6 +90,11 @@ function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
     }
     // "the popularity of Olivia and Emma in 2020"
     if (wish.kind === 'era' && words.some(({ folded }) => OF_FAME.test(folded))) continue
+    // "girls: Freya or Thea, boys: Odin or Thor"
+    if (wish.kind === 'gender' && isOfBoth(words)) {
+      forget(wish, true)
+      continue
+    }
     const isOrigin = wish.kind === 'origin'
     if (!OF_NAMES.test(wish.kind) && !isOrigin) continue
     // "pick between two vintage girl names, Opal and Mabel"
@@ -99,17 +105,36 @@ function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
       )
     )
       continue
+    // "Juno or Luna, or something else from myth"
+    if (isOfAnother(wish, choice, words)) continue
     // "which is nicer with O'Malley, Maeve or Orla": the name is of the family
     if (wish.kind === 'surname' && !wish.values.every((value) => names.includes(String(value)))) continue
     // "Both Hebrew, both lovely" names an origin; "both short" is praise.
-    const isOfBoth = words.some(({ folded, to }) => folded === 'both' && to < wish.from)
+    const isPraiseOfBoth = words.some(({ folded, to }) => folded === 'both' && to < wish.from)
     if (
       isOrigin
-        ? !isOfBoth && isOfChosen(names, words, wish.from)
+        ? !isPraiseOfBoth && isOfChosen(names, words, wish.from)
         : !wish.avoid || isOfChosen(names, words, wish.from)
     )
       forget(wish)
   }
+}
+
+/** Whether a sentence lists names of girls and of boys, each behind its word. */
+const isOfBoth = (words: Word[]): boolean =>
+  [/^girls?$/, /^boys?$/].every((one) =>
+    words.some(
+      ({ folded }, at) =>
+        one.test(folded) && isListed(words[at + 1]?.folded === 'names' ? words[at + 2] : words[at + 1]),
+    ),
+  )
+const isListed = (word: Word | undefined): boolean => word?.clause === true && /^\p{Lu}/u.test(word.raw)
+
+/** Whether a wish behind a choice is of another name than those: `or something else from myth`. */
+function isOfAnother(wish: Wish, choice: Wish, words: Word[]): boolean {
+  const own = words.findIndex(({ from }) => from >= wish.from)
+  const before = words.slice(Math.max(0, own - BEFORE_LETTER), own).filter(({ from }) => from >= choice.to)
+  return before.some(({ folded }) => /^(else|another|other|others|something|anything)$/.test(folded))
 }
 
 /** "Battle of the M names: Mila or Mia" says what they share; "Mila or Mia, or something else starting with M" asks for more. */
@@ -157,6 +182,22 @@ export function forgetIdea(wishes: Wish[], word: Word | undefined): void {
     ({ kind, from, to }) => /^(meaning|subject|style)$/.test(kind) && from === word?.from && to === word.to,
   )
   if (idea >= 0) wishes.splice(idea, 1)
+}
+
+/** "My boss is called Karen, so no Karen": who has a name that is refused is no child to go with. */
+function forgetExcluded(wishes: Wish[], forget: Forget): void {
+  const excluded = new Set(
+    wishes
+      .filter(({ kind, avoid }) => kind === 'excluded' && avoid)
+      .flatMap(({ values }) => values.map(String)),
+  )
+  for (const wish of excluded.size > 0 ? [...wishes] : [])
+    if (wish.kind === 'sibling' && !wish.avoid)
+      without(
+        wish,
+        (name) => excluded.has(String(name)),
+        (each) => forget(each, true),
+      )
 }
 
 /** "Nineties kid here, not a 90s name": what is not wanted was only mentioned before. */

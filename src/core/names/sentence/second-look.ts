@@ -42,7 +42,7 @@ export function secondLook(vocabulary: Vocabulary) {
           words,
           unread,
           vocabulary,
-          [...kinds].every((kind) => kind === 'gender'),
+          [...kinds].every((kind) => /^(gender|surname)$/.test(kind)),
         ),
       )
     if (lacks('meaning', 'subject', 'lookUp', 'form', 'compare')) add(meaningIn(words, unread, themes))
@@ -96,6 +96,8 @@ function listedNameAt(words: Word[], at: number, vocabulary: Vocabulary): NameIn
     found !== null && vocabulary.fameOf(fold(found.name)) !== 'counted'
   const own = nameAt(words, at, vocabulary)
   if (isKnown(own)) return own
+  // "He wanted Svenja": a capital within a clause, and no word of ours
+  if (own && !words[at]?.clause && at > 0 && isWanted(words, at)) return own
   // "Harlow. Marlowe. Barlow.": alone in its clause, and next to one that is known
   const isAlone = words[at]?.clause === true && (words[at + 1]?.clause ?? true)
   const isBeside = (next: number): boolean =>
@@ -105,6 +107,12 @@ function listedNameAt(words: Word[], at: number, vocabulary: Vocabulary): NameIn
   const isListed = (isAlone && [at - 1, at + 1].some(isBeside)) || isLinked
   return isListed ? nameAt(words, at, vocabulary, true) : null
 }
+
+/** `he wanted Svenja`, `option 2 Heloise`: what is before a name that is chosen from. */
+const isWanted = (words: Word[], at: number): boolean =>
+  /^(wants?|wanted|loves?|loved|prefers?|preferred|likes?|liked|says?|said|picks?|picked|chose|suggests?|suggested|option|choice|[1-4]|[abc]|corner|team|now|then)$/.test(
+    words[at - 1]?.folded ?? '',
+  )
 
 /** The ideas in the clause of a word for meaning, and in the sentence where that has none. */
 function meaningIn(

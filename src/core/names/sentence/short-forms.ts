@@ -14,6 +14,7 @@ const SHORT_FORMS = byWord([
   ['something', 'smth, sth, somethin'],
   ['because', 'cuz, coz, bc'],
   ['little', 'lil'],
+  ['between', 'btwn, betwn, btween, inbetween'],
 ])
 
 /** The whole word for a short form of forums and messages; the word itself when it is none. */

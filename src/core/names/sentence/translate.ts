@@ -63,7 +63,33 @@ const WORDS = byWord([
   ['celtic', 'celta, celtique, keltische, celtica'],
   ['egyptian', 'egipcia, egyptienne, agyptische, egizia'],
   ['without', 'sin, sans, ohne, senza, sem'],
+  [
+    'biblical',
+    'biblische, biblischen, biblischer, biblica, biblicas, biblicos, biblico, biblique, bibliques, biblici, bibliche',
+  ],
 ])
+/** `poco común` */
+const HARDLY = /^(poco|poca|pouco|pouca|peu|wenig)$/
+
+/** `qui ne finissent pas par a`: French has its negation behind the verb, English before it. */
+function inOrder(words: Word[]): Word[] {
+  const ordered = [...words]
+  for (let at = 1; at < ordered.length - 1; at++) {
+    const [before, verb, after] = [ordered[at - 1], ordered[at], ordered[at + 1]]
+    if (
+      !before ||
+      !verb ||
+      !after ||
+      !/^(ne|n)$/.test(before.folded) ||
+      !/^(pas|point|jamais)$/.test(after.folded)
+    )
+      continue
+    ordered[at - 1] = { ...before, folded: 'not' }
+    ordered[at] = { ...verb, clause: false }
+    ordered.splice(at + 1, 1)
+  }
+  return ordered
+}
 /** The numbers that German joins with the syllable: `zweisilbig`. */
 const SYLLABLES: Record<string, string> = { ein: 'mono', zwei: 'bi', drei: 'tri', mehr: 'multi' }
 
@@ -73,9 +99,14 @@ const SYLLABLES: Record<string, string> = { ein: 'mono', zwei: 'bi', drei: 'tri'
  */
 export function inEnglishWords(words: Word[]): Word[] {
   if (!words.some(({ folded }) => FOREIGN.has(folded))) return words
-  return words.map((word) => {
+  return inOrder(words).map((word, at) => {
     const syllables = /^(ein|zwei|drei|mehr)silbige?[rnsm]?$/.exec(word.folded)?.[1]
-    const english = syllables ? `${SYLLABLES[syllables]}syllabic` : WORDS.get(word.folded)
+    const next = WORDS.get(words[at + 1]?.folded ?? '')
+    const english = syllables
+      ? `${SYLLABLES[syllables]}syllabic`
+      : HARDLY.test(word.folded) && next !== undefined && /^(common|popular)$/.test(next)
+        ? 'not'
+        : WORDS.get(word.folded)
     return english === undefined ? word : { ...word, folded: english }
   })
 }

@@ -96,7 +96,58 @@ const MANNERS = (
 const MANNER_BIT = new Map(MANNERS.map((id, bit) => [id, 1 << bit]))
 
 const UNRANKED = 20_000
-const MAX_CACHED = 20_000
+
+/** What a name stands for, how it sounds and when it was given, by its first row. */
+type Own = {
+  ideas(row: number): OwnIdeas
+  heard(row: number): Heard
+  curve(row: number): Float32Array | null
+}
+
+/** One of thousands that a first search makes: its methods are those of the class, and none of its own. */
+class NameProfile implements Profile {
+  readonly row: number
+  readonly syllables: number
+  readonly letters: number
+  readonly softness: number
+  readonly crispness: number
+  readonly curve: Float32Array | null
+  readonly logRank: number
+  readonly manner: number
+  readonly origins: string[]
+  readonly groups: number
+  readonly gender: Gender
+  private readonly own: Own
+  private ownIdeas: OwnIdeas | undefined = undefined
+  private ownSound: Heard | undefined = undefined
+
+  constructor(own: Own, known: Omit<Profile, 'ideas' | 'heard' | 'ownCurve'>) {
+    this.own = own
+    this.row = known.row
+    this.syllables = known.syllables
+    this.letters = known.letters
+    this.softness = known.softness
+    this.crispness = known.crispness
+    this.curve = known.curve
+    this.logRank = known.logRank
+    this.manner = known.manner
+    this.origins = known.origins
+    this.groups = known.groups
+    this.gender = known.gender
+  }
+
+  ideas(): OwnIdeas {
+    return (this.ownIdeas ??= this.own.ideas(this.row))
+  }
+
+  ownCurve(): Float32Array | null {
+    return this.own.curve(this.row)
+  }
+
+  heard(): Heard {
+    return (this.ownSound ??= this.own.heard(this.row))
+  }
+}
 
 /** Profiles are made when asked for and cached: some 10,000 names are compared in one search. */
 export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Profiles {
@@ -106,44 +157,57 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
   let made: NameIdeas | undefined
   const ideas = (): NameIdeas => (made ??= createNameIdeas(at, subjects))
 
-  const cached = new Map<number, Profile>()
+  const whole: Own = {
+    ideas: (row) => ideas().of(row),
+    curve: ownCurveOf,
+    heard(row) {
+      const entry = table.entries[row]
+      return heardAs(entry ? pronunciationOfSay(entry.say) : pronunciationOfSpelling(table.folded[row] ?? ''))
+    },
+  }
+  const alone = new Map<string, string[]>()
+  /** The origins of a name, of which most have one: these share a list. */
+  const originsOf = (from: number, to: number): string[] => {
+    const [entry] = to - from === 1 ? [table.entries[from]] : []
+    if (entry && entry.also.length === 0) {
+      let list = alone.get(entry.origin)
+      if (!list) alone.set(entry.origin, (list = [entry.origin]))
+      return list
+    }
+    const origins: string[] = []
+    for (let row = from; row < to; row++) {
+      const each = table.entries[row]
+      for (const id of each ? [each.origin, ...each.also] : []) if (!origins.includes(id)) origins.push(id)
+    }
+    return origins
+  }
+  /** By first row; of its whole length from the beginning, so that it never becomes a hash table. */
+  const cached = new Array<Profile | undefined>(table.rows)
   const make = (row: number): Profile => {
     const key = table.keys[row]
-    const group = key === undefined ? undefined : table.groups.get(key)
-    const entries = group ? table.entries.slice(group.from, group.to) : []
-    const [entry] = entries
+    const { from, to } = (key === undefined ? undefined : table.groups.get(key)) ?? { from: row, to: row }
     const folded = table.folded[row] ?? ''
     const syllables = table.syllables(row)
-    let heard: Heard | undefined
-    const gender = sharedGender(entries)
-    let ownIdeas: OwnIdeas | undefined
     let manner = 0
-    for (const { themes } of entries) for (const id of themes) manner |= MANNER_BIT.get(id) ?? 0
+    for (let each = from; each < to; each++)
+      for (const id of table.entries[each]?.themes ?? []) manner |= MANNER_BIT.get(id) ?? 0
     for (const { id } of subjects.get(key ?? '') ?? []) manner |= MANNER_BIT.get(id) ?? 0
-    const origins: string[] = []
-    for (const { origin, also } of entries) {
-      if (!origins.includes(origin)) origins.push(origin)
-      for (const id of also) if (!origins.includes(id)) origins.push(id)
-    }
+    const origins = originsOf(from, to)
     let groups = 0
     for (const id of origins) groups |= GROUP_BITS.get(id) ?? 0
-    return {
+    return new NameProfile(whole, {
       row,
       syllables,
       letters: folded.length,
       softness: table.softness(row),
       crispness: crispness(folded, syllables),
       curve: curveOf(row),
-      ownCurve: () => ownCurveOf(row),
       logRank: Math.log10(table.rank[row] || UNRANKED),
-      ideas: () => (ownIdeas ??= ideas().of(row)),
       manner,
       origins,
       groups,
-      gender: gender ?? table.gender[row] ?? 'u',
-      heard: () =>
-        (heard ??= heardAs(entry ? pronunciationOfSay(entry.say) : pronunciationOfSpelling(folded))),
-    }
+      gender: sharedGender(table.entries, from, to) ?? table.gender[row] ?? 'u',
+    })
   }
 
   /** Curves come from a short list in each file, so names share them. */
@@ -166,11 +230,8 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
   return {
     of(row) {
       const first = table.firsts[row] ?? row
-      let profile = cached.get(first)
-      if (!profile) {
-        if (cached.size > MAX_CACHED) cached.clear()
-        cached.set(first, (profile = make(first)))
-      }
+      const profile = cached[first] ?? make(first)
+      cached[first] = profile
       return profile
     },
     *readSteps() {
@@ -183,10 +244,11 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
 }
 
 /** The gender of all senses, `u` where they differ; undefined without senses. */
-function sharedGender(entries: readonly CuratedEntry[]): Gender | undefined {
+function sharedGender(entries: readonly CuratedEntry[], from: number, to: number): Gender | undefined {
   let shared: Gender | undefined
-  for (const { seen, gender } of entries) {
-    const own = seen ?? gender
+  for (let row = from; row < to; row++) {
+    const entry = entries[row]
+    const own = entry?.seen ?? entry?.gender
     if (shared !== undefined && shared !== own) return 'u'
     shared = own
   }

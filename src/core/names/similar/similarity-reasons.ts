@@ -97,7 +97,7 @@ function meaningReason(sources: Profile[], other: Profile, profiles: Profiles): 
   let best: { label: string; weight: number } | null = null
   for (const idea of other.ideas().numbers) {
     const label = profiles.label(idea)
-    if (label === null || !sources.every(({ ideas }) => ideas().numbers.includes(idea))) continue
+    if (label === null || !sources.every((source) => source.ideas().numbers.includes(idea))) continue
     const weight = profiles.weight(idea)
     if (!best || weight > best.weight) best = { label, weight }
   }

@@ -20,18 +20,48 @@ const SET_ON =
   /^(set|keen|sold|heart|stuck|fan|favou?r|rooting|pushing|campaigning|gunning|fighting|lobbying|leaning|vote|votes|voting|voted|settled|insisting|hooked|love|crush|into|all|goes|his|hers|mine|theirs|hubbys|husbands|wifes|dads|mums|moms|partners)$/
 /** `Grace is my favourite`. */
 const FAVORITE = pattern(
-  '(is|was|has been) (always|still|currently|really|slowly)? (growing|grown) on (me|us|him|her|my husband|my wife|my partner)|(is|was|has been) (always)? the (plan|front runner|frontrunner|one)|(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal)? (favou?rite|fave|fav|first choice|top choice|pick|choice|number one|number 1|top pick|preference|front runner)',
+  '(gets?|has|wins|got) (my|his|her|our|their) (vote|votes|heart|approval)|in mind|(on|at the top of) (my|his|her|our|the|their) (short)? (list|shortlist)|(is|was|has been) (always|still|currently|really|slowly)? (growing|grown) on (me|us|him|her|my husband|my wife|my partner)|(is|was|has been) (always)? the (plan|front runner|frontrunner|one)|(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal)? (favou?rite|fave|fav|first choice|top choice|pick|choice|number one|number 1|top pick|preference|front runner)',
 )
 
 const CALLS = pattern(
   '(wants?|would like|prefers?|likes?|votes?|loves?) (to|for)? (call|name|calling|naming)? (her|him|it|the baby|our (son|daughter|baby|girl|boy)|this (one|baby))? <one>',
 )
 
+/** `would go for Ada`, `much sooner have Ada`, `won't budge from Ada`: verbs of several words, with the name. */
+const FAVORS = pattern(
+  '(would|will|might|could|can|much|really|still|only|just|far|both|also|absolutely|definitely|always|quite|secretly)* ((go|goes|going|gone|went|opt|opts|root|roots|rooting|push|pushes|pushing|vote|votes|voted|voting|campaigns?|campaigning|lobbies|lobbying) (with|for|on|towards)|(rather|sooner) (have|use|pick|choose|take|see|go with|go for|call (her|him|it|them))? (an?)?|(wont|will not|doesnt|does not|refuses to|isnt|is not|never|cant|cannot) (want to)? (budge|budging|move|moving|back down|shift|shifting|waver|wavering|let go|get over|stop thinking) (from|on|of|about)?|live with|insists? on|insisted on) (the name)? <name>',
+)
+
+/** Where the words begin that say of a name that someone favors it; -1 without them. */
+function favoredFrom(words: Word[], at: number): number {
+  let from = -1
+  for (let back = 1; back <= MAX_FAVORS && at - back >= 0; back++) {
+    if (FAVORS(words, at - back)?.slots.name === at) from = at - back
+    if (words[at - back]?.clause) break
+  }
+  return from
+}
+/** So many words at most say so. */
+const MAX_FAVORS = 8
+
+/** `dad votes for Ada, mum for Edda`: the verb of another one. */
+const isElliptic = (words: Word[], at: number): boolean =>
+  /^(for|on)$/.test(foldedAt(words, at - 1)) &&
+  KIN.test(foldedAt(words, at - 2)) &&
+  words
+    .slice(0, at)
+    .some(({ folded }) => /^(votes?|voted|rooting|goes|went|opts|keen|set|pushing)$/.test(folded))
+
+/** Whether several words say that someone favors a name. */
+export const isFavoredAtLength = (words: Word[], at: number): boolean =>
+  favoredFrom(words, at) >= 0 || isElliptic(words, at)
+
 const isFavored = (words: Word[], at: number): boolean =>
   [1, 2].some((back) => SAYS.test(foldedAt(words, at - back))) ||
   (/^(on|of|for|with|towards?|in|to)$/.test(foldedAt(words, at - 1)) &&
     SET_ON.test(foldedAt(words, at - 2))) ||
   FAVORITE(words, at + 1) !== null ||
+  isFavoredAtLength(words, at) ||
   // "I'd rather have Uriah"
   (/^(have|use|pick|choose|take)$/.test(foldedAt(words, at - 1)) && foldedAt(words, at - 2) === 'rather') ||
   // "he wants to call her Bluebell"
@@ -66,6 +96,9 @@ function areChoices(words: Word[], names: { at: number }[]): boolean {
 /** Whether each name is wanted by another person: `he loves Otto, I love Hugo`. */
 export function areOfOthers(words: Word[], names: { at: number }[]): boolean {
   const people = names.map(({ at }) => {
+    const from = favoredFrom(words, at)
+    if (from > 0) return foldedAt(words, from - 1)
+    if (isElliptic(words, at)) return foldedAt(words, at - 2)
     const verb = [1, 2].find((back) => SAYS.test(foldedAt(words, at - back)))
     return verb === undefined ? '' : foldedAt(words, at - verb - 1)
   })

@@ -49,8 +49,39 @@ test('another surname takes nothing from names of two words', () => {
   })
 })
 
-test('what a few children were ever called makes no name of two', () => {
-  expect(wishesOf('Finn Isaac or Isaac Finn').compare).not.toContain('Finn Isaac')
+test('names that differ in both words are compared whole, whoever has them', () => {
+  const { compare } = wishesOf('Finn Isaac or Helen Rhoda')
+  expect(compare).toEqual(['Finn Isaac', 'Helen Rhoda'])
+})
+
+test('of two words that nobody is called together the first one is shown', () => {
+  const { names, answer } = engine.search({
+    text: 'Finn Isaac or Helen Rhoda',
+    filters: {},
+    seed: 0,
+    offset: 0,
+    limit: 5,
+  })
+  expect(names.map(({ name }) => name).sort()).toEqual(['Finn', 'Helen'])
+  expect(answer).toMatchObject({ kind: 'compare', unknown: [] })
+})
+
+test('a name of two words that share one with the next is one only where children are called so', () => {
+  expect(wishesOf('Finn Isaac or Finn Rhoda')).toEqual({ compare: ['Isaac', 'Rhoda'] })
+  expect(wishesOf('Helen Isaac or Rhoda Isaac')).toEqual({ compare: ['Helen', 'Rhoda'], surname: ['Isaac'] })
+})
+
+test('a name of two words is compared with one of its words, or with any other name', () => {
+  expect(wishesOf('Helen Rose or just Helen')).toEqual({ compare: ['Helen Rose', 'Helen'] })
+  expect(wishesOf('Finn or Helen Rose').compare).toEqual(['Finn', 'Helen Rose'])
+  expect(wishesOf('Helen Isaac or Finn').compare).not.toContain('Helen Isaac')
+})
+
+test('two first names stay together before a surname that comes twice', () => {
+  expect(wishesOf('Helen Rose Whitfield or Rhoda Rose Whitfield')).toEqual({
+    compare: ['Helen Rose', 'Rhoda Rose'],
+    surname: ['Whitfield'],
+  })
 })
 
 test('what is said to be a first name needs no births', () => {

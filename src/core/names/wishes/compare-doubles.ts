@@ -1,38 +1,61 @@
+import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Listed } from './compare-list.ts'
+import { MIN_BIRTHS_OF_DOUBLE } from './likeness.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
+
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
 const LINK = /^(or|vs|versus|v|and|n|against|over|nor|oder|ou|o|u)$/
 
 /**
- * `Mary Kate or Mary Beth`: names of two words, each of which is given as one name, too (Marykate). What nobody is called
- * stays a first name with a middle one (`Grace Eleanor`) or with a surname (`Maeve Collins`).
+ * `Mary Kate or Mary Beth`, `Ida Mae or just Ida`: names of two words, each of which is given as one name, too (Marykate), or
+ * each of which differs in both words from the others (`James Dean or Bruce Lee`). What nobody is called beside one that
+ * shares a word stays a first name with a middle one (`Grace Eleanor`) or with a surname (`Maeve Collins`).
  */
 export function readDoubles(words: Word[], at: number, vocabulary: Vocabulary): Listed | null {
-  // Whether words are names is not asked where no second pair follows: it takes long at first.
-  if (!words[at + 3] || !(words[at + 2]?.clause || LINK.test(foldedAt(words, at + 2)))) return null
+  // Whether words are names is not asked where no list follows: it takes long at first.
+  if (!words[at + 3] || !isLinkAt(words, at + 1, at + 2)) return null
   const surname = statedSurname(words)
-  const names: string[] = []
+  const found: Double[] = []
   let next = at
   let end = at
   let chosen = false
   for (;;) {
-    const name = doubleAt(words, next, vocabulary)
+    const each = doubleAt(words, next, vocabulary) ?? singleAt(words, next, vocabulary)
     // "Amy Lee or Emma Lee, surname Lee": each with the surname
-    if (name === null || foldedAt(words, next + 1) === surname) break
-    names.push(name)
-    end = next += 2
-    const comma = words[next]?.clause === true
+    if (each === null || (each.parts.length === 2 && foldedAt(words, next + 1) === surname)) break
+    found.push(each)
+    end = next += each.parts.length
     const linked = LINK.test(foldedAt(words, next))
-    if (!comma && !linked) break
+    if (words[next]?.clause !== true && !linked) break
     chosen ||= linked && !/^(and|n)$/.test(foldedAt(words, next))
-    if (linked) next++
+    if (linked) next += JUST.test(foldedAt(words, next + 1)) ? 2 : 1
   }
-  return names.length < 2 ? null : { names, length: end - at, chosen }
+  if (found.length < 2 || !areWhole(found)) return null
+  return { names: found.map(({ name }) => name), length: end - at, chosen }
 }
+
+/** Whether a list begins: with a link or a comma behind a name of one word or of two. */
+const isLinkAt = (words: Word[], ...places: number[]): boolean =>
+  places.some((at) => words[at]?.clause === true || LINK.test(foldedAt(words, at)))
+
+/** A name of a list: of two words, which may be given as one, or of one. */
+type Double = { name: string; parts: string[]; isJoined: boolean; mayBeWhole: boolean }
+
+/** Whether the names of a list are names of two words, rather than first names with a middle name or a surname. */
+function areWhole(found: Double[]): boolean {
+  const doubles = found.filter(({ parts }) => parts.length === 2)
+  if (doubles.length > 0 && doubles.every((each) => each.isJoined)) return true
+  if (doubles.length < found.length || !doubles.every((each) => each.mayBeWhole)) return false
+  return [0, 1].every((at) => new Set(doubles.map(({ parts }) => parts[at])).size === doubles.length)
+}
+
+/** `or just Ida` */
+const JUST = /^(just|only|plain|simply)$/
 
 /** A surname that a sentence names as one: `surname Lee`, `our last name is Rose`, `Grace is our surname`. */
 export function statedSurname(words: Word[]): string | null {
@@ -51,9 +74,6 @@ const BEHIND = pattern(
   '<surname> (is|as|will be|would be|being) (our|my|the|his|her|their|a|babys?)* (surname|lastname|(last|family) name)',
 )
 
-/** Fewer children of a spelling are no name of two words: James Dean is one of `Jamesdean` twenty times. */
-const MIN_BIRTHS = 50
-
 /** `as a first name`, `double names`: what says so itself needs no births. */
 const CALLED_FIRST = pattern('(first|double|two word|two part|compound) names?')
 
@@ -61,17 +81,42 @@ const CALLED_FIRST = pattern('(first|double|two word|two part|compound) names?')
 function isJoined(folded: string, words: Word[], { fameOf, birthsOf }: Vocabulary): boolean {
   const fame = fameOf(folded)
   if (fame === null || fame === 'curated') return fame !== null
-  return (birthsOf?.(folded) ?? 0) >= MIN_BIRTHS || words.some((_, at) => CALLED_FIRST(words, at) !== null)
+  return (
+    (birthsOf?.(folded) ?? 0) >= MIN_BIRTHS_OF_DOUBLE ||
+    words.some((_, at) => CALLED_FIRST(words, at) !== null)
+  )
 }
 
-function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): string | null {
+const partOf = (word: Word): string => word.raw.replace(/['’]s?$/, '')
+
+function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): Double | null {
   const { fameOf } = vocabulary
   const [first, second] = [words[at], words[at + 1]]
-  if (!first || !second || second.clause) return null
-  const parts = [first, second].map(({ raw }) => raw.replace(/['’]s?$/, ''))
+  if (!first || !second || second.clause || LINK.test(second.folded)) return null
+  const parts = [first, second].map(partOf)
   // "mary kate": without capitals both are known
   const isPart = (part: string): boolean => /^\p{Lu}\p{L}+$/u.test(part) || fameOf(fold(part)) === 'curated'
-  if (!parts.every(isPart)) return null
-  if (fameOf(first.folded) === null || !isJoined(fold(parts.join('')), words, vocabulary)) return null
-  return parts.map(capitalized).join(second.hyphen === 'within' ? '-' : ' ')
+  if (!parts.every(isPart) || fameOf(first.folded) === null) return null
+  // "my son": words that some child has as a name
+  if (!isCapital(first.raw) && [at, at + 1].some((each) => nameAt(words, each, vocabulary) === null))
+    return null
+  return {
+    name: parts.map(capitalized).join(second.hyphen === 'within' ? '-' : ' '),
+    parts: parts.map(fold),
+    isJoined: isJoined(fold(parts.join('')), words, vocabulary),
+    mayBeWhole:
+      fameOf(first.folded) === 'curated' &&
+      nameAt(words, at, vocabulary)?.length === 1 &&
+      nameAt(words, at + 1, vocabulary, isCapital(second.raw))?.length === 1,
+  }
+}
+
+/** A well-known name of one word in a list, with nothing but a link or the end behind it. */
+function singleAt(words: Word[], at: number, { fameOf }: Vocabulary): Double | null {
+  const [word, next] = [words[at], words[at + 1]]
+  if (!word || fameOf(word.folded) !== 'curated') return null
+  if (next && !next.clause && !LINK.test(next.folded) && !/^(for|as|which|with)$/.test(next.folded))
+    return null
+  const part = partOf(word)
+  return { name: capitalized(part), parts: [fold(part)], isJoined: false, mayBeWhole: false }
 }

@@ -10,7 +10,7 @@ import { foldedAt, type Vocabulary } from './wish.ts'
 export const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
 const LINK = pattern(
-  '(,)? (vs|versus|v|or|against|with|over|to|nor|oder|ou|o|u|contre|gegen|contra|contro)? (lieber|doch|plutot|mejor|rather|maybe|else|perhaps|even|the|an?|possibly|is|it|its|with|team|also|just|plain|(something|someone|anything) ([a-z]+)? like|should it be|is it|shall we say)?',
+  '(,)? (vs|versus|v|or|against|with|over|to|nor|oder|ou|o|u|contre|gegen|contra|contro)? (lieber|doch|plutot|mejor|rather|maybe|else|perhaps|even|the|an?|possibly|is|it|its|with|team|also|just|plain|for|(something|someone|anything) ([a-z]+)? like|should it be|is it|shall we say)?',
 )
 /** Of other languages, too: `Camille ou Manon`. */
 const OR_LINK = /^(vs|versus|v|or|against|over|oder|ou|o|u|contre|gegen|contra|contro)$/

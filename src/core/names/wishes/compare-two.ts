@@ -35,7 +35,7 @@ const IN_TURN =
   '(the|our|my)? (first|1st|number one) (choice|option|pick|name)? (is)? <one> (and|,)? (the|our|my)? (second|2nd|number two) (choice|option|pick|name)? (is)? <other>'
 /** `is Clara prettier than Cora` */
 const THAN = [
-  '(do|does|would|will|did) (you|u|we|they|anyone|anybody|people|most people|everyone)? (all|guys|ladies|rather|still)* (like|love|prefer|rate|favou?r|pick|choose|go for|use) (the name)? <one> (more|better|best|rather)? (than|over|to|instead of) (the name)? <other>',
+  '(do|does|would|will|did) (you|u|we|i|he|she|they|anyone|anybody|people|most people|everyone)? (all|guys|ladies|rather|still)* (like|love|prefer|rate|favou?r|pick|choose|go for|use) (the name)? <one> (more|better|best|rather)? (than|over|to|instead of) (the name)? <other>',
   '(is|are|does|do|would|will|did) (the name|an?)? <one> (sound|be|look|get|age|feel|wear|make)? (a|bit|much|way|lot|the)* (more|less)? [a-z]+ (more|less|better|worse)? (name|choice|option|pick|fit|one)? (than|as) (the name|an?)? <other>',
   '(do|does|would|did) (you|u|anyone|people|we|others) (guys|all|ladies|lot)? (think|reckon|say|feel|find|agree) (that)? (the name)? <one> (is|sounds?|looks?|feels?|to be|be|ages?)? (a|bit|much|way|lot)* (more|less)? [a-z]+ (more|less|better|worse)? (name|choice|option)? than (the name)? <other>',
   '(think|reckon|say|feel|sure|wonder|decide|if|whether) (that|if)? (the name)? <one> ([a-z]+){1,7} than (the name)? <other>',
@@ -91,6 +91,9 @@ const TWO = [...THAN, COMPARED, ALIKE, NEAR, MATCHY, BESIDE, ...TOGETHER, AGAINS
 const EACH = [
   '(likes?|loves?|prefers?|rates?|favou?rs?|enjoys?) (the name)? <one> (more|better|rather) than (the name)? <other>',
   '(i|we|he|she|they) (both|all|really|also|do)* (loves?|likes?|adores?|wants?) (the name)? <one> (,)? (but|and|yet) (also|equally|then again|then|there is|theres|maybe|now) (the name)? <other>',
+  '<one> (gets?|has|wins?|got|is) (my|his|her|our|their) (vote|heart|favou?rite|pick|choice|first choice) (,)? (and|but|while)? (my|his|her|the|our)? [a-z]+ (favou?rite|vote|pick|choice|one)? (is|goes to|went to|goes for|is for|votes for) <other>',
+  '(thinking of|leaning|might|may|could|probably|maybe|considering)+ (go|going|leaning|settle|settling|use|using|pick|choose)? (with|for|on|towards)? (the name)? <one> (,)? (but|though|yet|except|only) (then)? <other> (is|has|keeps|feels|seems|sounds|still|also|looks) (so|very|really|such|quite|just)* (tempting|lovely|nice|cute|pretty|growing|calling|pulling|in the running|a contender|there|up there|good|appealing|sweet|close|strong)',
+  '(shall|should|do|could|would|can|might) (we|i|you|they) (just|rather|all)? (go with|go for|use|pick|choose|take|stick with|have|keep|call (her|him|it|them)) (the name)? <one> (,)? or (is|would|does|maybe|perhaps|what about|how about|then|rather|even)* <other>',
   'yes to <one> (,)? (and|or)? no to <other>',
   '<one> (is|sounds?|looks?|feels?) [a-z]+ (,)? (but|and|yet|though) so (is|does) <other>',
   '(my|his|her|our|dads?|mums?|moms?|husbands?|wifes|hubbys|partners?) (absolute|current|own|top|first)? (favou?rite|fave|fav|pick|choice|vote|suggestion|idea|preference|number one) is <one> (,)? (and|but|while|whereas)? (mine|his|hers?|theirs|dads?|mums?|moms?|husbands?|wifes|hubbys|partners?|(my|his|her|the) [a-z]+) (favou?rite|fave|fav|pick|choice|vote|one)? is <other>',
@@ -118,24 +121,31 @@ function readSameFirst(words: Word[], at: number, vocabulary: Vocabulary): Sente
   return { length: other + 1 - at, values, label: values.join(' or ') }
 }
 
-/** `Maeve Collins or Orla Collins`: each with the surname. */
+/** `Maeve Collins or Orla Collins`, `Sarah Jane Collins or Sarah Beth Collins`: each with the surname. */
 export function readFull(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
-  const surname = words[at + 1]
-  const isRepeated = words.some(({ folded }, index) => index > at + 2 && folded === surname?.folded)
-  if (!surname || !isCapital(surname.raw) || !isRepeated) return null
-  if (readDoubles(words, at, vocabulary)) return null
+  // The second of three words may come twice as well: "Ava Rose Collins or Isla Rose Collins".
+  const surname = [2, 1]
+    .filter((behind) => {
+      const word = words[at + behind]
+      const isName = word !== undefined && isCapital(word.raw) && !word.clause
+      return isName && words.some(({ folded }, later) => later > at + behind + 1 && folded === word.folded)
+    })
+    .map((behind) => words[at + behind])[0]
+  if (!surname || readDoubles(words, at, vocabulary)) return null
   const names: string[] = []
   let end = at
   let isLinked = false
   for (let next = at; ; ) {
-    const [first, last] = [words[next], words[next + 1]]
+    const length = [1, 2].find((each) => words[next + each]?.folded === surname.folded)
+    const [first, last] = [words[next], words[next + (length ?? 0)]]
     // "Ivy-Mae or Isla-Mae": of the name
-    if (!first || !last || last.clause || last.hyphen || last.folded !== surname.folded) break
+    if (!first || !last || length === undefined || last.clause || last.hyphen) break
     const name = nameAt(words, next, vocabulary, isCapital(first.raw))?.name
-    if (!name || !isCapital(last.raw)) break
-    names.push(name)
+    const own = words.slice(next + 1, next + length)
+    if (!name || !isCapital(last.raw) || !own.every(({ raw, clause }) => isCapital(raw) && !clause)) break
+    names.push([name, ...own.map(({ raw }) => raw)].join(' '))
     isLinked ||= next > at && OR_NEXT.test(words[next - 1]?.folded ?? '')
-    end = next + 2
+    end = next + length + 1
     const linked = OR_NEXT.test(words[end]?.folded ?? '')
     if (!linked && !words[end]?.clause) break
     next = end + (linked ? 1 : 0)

@@ -8,18 +8,19 @@ import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { OTHER, readApart } from './compare-apart.ts'
 import { isCapital, readList } from './compare-list.ts'
 import { OF_KINDS, readFull, readTwo } from './compare-two.ts'
+import { rowOfChoice } from './likeness.ts'
 import { POINTING } from './like-phrases.ts'
 import { type DemandRule, foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 const CHILD = '(baby|little|new|first|second|unborn)* (girl|boy|son|daughter|baby|child|bub|kid|one|twins?)'
-const NAMING = `(name|call|naming|calling|christen) (her|him|it|them|(our|my|the|a) ${CHILD})`
+const NAMING = `(name|call|naming|calling|christen) (her|him|it|them|(our|my|the|a|this) ${CHILD})`
 /** Words right before the names of a choice. */
 const BEFORE = pattern(
-  '(please)? (help (me|us) (to)?)? (torn|stuck|split|face off|faceoff|showdown|duel|undecided|hesitating|deciding|decide|choosing|choose|debating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back and forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
+  '(please)? (help (me|us) (to)?)? (torn|stuck|split|face off|faceoff|showdown|duel|undecided|hesitating|deciding|decide|choosing|choose|debating|weighing (up)?|weigh (up)?|agonising|agonizing|wrestling|juggling|teetering|hovering|oscillating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back and forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
     ' (it)? (down)? (just)? (if (its|it is|it should be)?|whether|one|(from|out of) (this|my|our|the) (short)? list)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
     '|(ruled out|eliminated|crossed off|discarded|vetoed|rejected|dropped|scrapped) (everything|all|every name|every one|all of them|all names|the rest|everyone) (else)? (except|but|apart from|other than|bar|besides) (for)?' +
     '|between (the|these|those|our|my)+ (two|three|four|2|3|4)? (names?|options|choices|finalists)? (,)?|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist (is)?|shortlisted|finalists are|pros and cons of|pros and cons|(any|your|some|honest|quick|need|want|please|other)* (opinions?|thoughts?|views?|votes?|verdict|feedback|advice) (on|about|for|between|please)*|(we|i|ive|weve) (have|got|have got) (two|three|four|2|3|4|a couple of|a few) (names?|options?|choices?|contenders?|favou?rites?|finalists?|ideas?)+ (in mind|left|we love|on (the|our) list|so far|to choose from)? (,)?|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far|standing|remaining|left|on the list)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
@@ -117,7 +118,10 @@ export const compare: DemandRule<string> = {
           ),
         )
     // "goes down well in Paris and London": names of cities
-    if (isOfFamily || isOfPlaces || /^(in|near)$/.test(foldedAt(words, at - 1))) return null
+    // "a middle name to sit between Ada and Thompson"
+    const isOfMiddle =
+      foldedAt(words, at) === 'between' && words.some(({ folded }) => /^middles?$/.test(folded))
+    if (isOfMiddle || isOfFamily || isOfPlaces || /^(in|near)$/.test(foldedAt(words, at - 1))) return null
     const deciding = found
     const choosing = deciding ? null : BEFORE_CHOICE(words, at)
     const before = deciding ?? choosing
@@ -183,11 +187,13 @@ export const compare: DemandRule<string> = {
       ? match
       : readApart(words, at, vocabulary)
   },
-  matcher:
-    ({ table, spelling }) =>
-    (name) => {
-      const group = table.groups.get(nameKey(name))
-      const rows = group ? [group.from] : spelling.exactly(fold(name)).slice(0, 1)
-      return [{ levels: [bitmapOf(rows)], explain: () => [{ kind: 'name', text: 'one of your names' }] }]
-    },
+  matcher: (at) => (name) => {
+    const row = rowOfChoice(at, name)
+    return [
+      {
+        levels: [bitmapOf(row === null ? [] : [row])],
+        explain: () => [{ kind: 'name', text: 'one of your names' }],
+      },
+    ]
+  },
 }

@@ -10,7 +10,7 @@ import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in
 import { remembered } from '#src/core/names/sentence/remembered.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
-import { areOfOthers } from './compare-apart.ts'
+import { areOfOthers, isFavoredAtLength } from './compare-apart.ts'
 import {
   AFTER,
   AS,
@@ -28,6 +28,10 @@ import {
 } from './like-phrases.ts'
 import { labelOf, type Like, likePreference } from './like-preference.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
+
+/** Verbs right before a name that someone is for. */
+const LOVED =
+  /^(loves?|loved|likes?|liked|adores?|prefers?|wants?|wanted|favou?rs?|fanc(y|ies)|thinks?|says?|suggests?|picks?|chose|votes?|towards?)$/
 
 type Named = { names: string[]; length: number; takes: number[] }
 
@@ -81,12 +85,10 @@ export const like: PreferenceRule<Like> = {
     })
     const isChoice = (words: Word[]): boolean => {
       const all = capitalNames(words, vocabulary)
-      const isLoved = ({ at }: { at: number }): boolean =>
-        /^(loves?|loved|likes?|liked|adores?|prefers?|wants?|wanted|favou?rs?|fanc(y|ies)|thinks?|says?|suggests?|picks?|chose|votes?|towards?)$/.test(
-          foldedAt(words, at - 1),
-        )
       return (
-        new Set(all.map(({ name }) => fold(name))).size > 1 && all.every(isLoved) && areOfOthers(words, all)
+        new Set(all.map(({ name }) => fold(name))).size > 1 &&
+        all.every(({ at }) => LOVED.test(foldedAt(words, at - 1)) || isFavoredAtLength(words, at)) &&
+        areOfOthers(words, all)
       )
     }
     /** The names that a sentence likes before a position, to which "a shorter one" refers. */

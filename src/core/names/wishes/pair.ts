@@ -28,7 +28,7 @@ const BEHIND = pattern(
 const AS_WELL = pattern('as well (as)?')
 /** Words of a sentence about two languages at once. */
 const CUE =
-  /^(both|biling\w*|zweisprachig\w*|exist\w*|esist\w*|usable|works?|working|international|internationally|global|globally|universal|universally|intersection|cross|crossover|friendly|speakers?|speaking|speaks?|speak|talks?|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say|once)$/
+  /^(both|biling\w*|zweisprachig\w*|exist\w*|esist\w*|usable|works?|working|international|internationally|global|globally|universal|universally|intersection|cross|crossover|friendly|speakers?|speaking|speaks?|speak|spoken|talks?|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say|once)$/
 
 const PLAINLY =
   /^(both|bilingual|works?|usable|languages?|speakers?|speaks?|talks?|speaking|international|speak|relatives|grandparents)$/

@@ -110,7 +110,11 @@ export const sibling: PreferenceRule<string> = {
       if (foldedAt(words, at - 1) === 'for' && /^(names?|one|something)$/.test(foldedAt(words, at - 2)))
         continue
       // "torn between two names for my girl, Aurora and Arabella"
-      if (foldedAt(words, at - 1) === 'for' && (children?.names.length ?? 0) > 1 && isDeciding(words))
+      if (
+        [1, 2].some((back) => foldedAt(words, at - back) === 'for') &&
+        (children?.names.length ?? 0) > 1 &&
+        isDeciding(words)
+      )
         continue
       // "we have a girl name (Nora)"
       if (ONE_NAME(words, at)) continue
@@ -127,7 +131,10 @@ export const sibling: PreferenceRule<string> = {
       if (CHOSEN(words, children.to)) continue
       // "rather have Daisy or Poppy"
       if (words.slice(at + matched.length, children.to).some(({ folded }) => folded === 'or')) continue
-      return matchOf(at, children, wantedBeside(words, at, at + matched.length, children.to))
+      const match = matchOf(at, children, wantedBeside(words, at, at + matched.length, children.to))
+      // "first twin is Jonas"
+      const isTwin = words.slice(at, at + matched.length).some(({ folded }) => folded === 'twin')
+      return isTwin ? { ...match, values: ['twins', ...children.names] } : match
     }
     return readSuiting(words, at, vocabulary) ?? readChildren(words, at, vocabulary) ?? readTwins(words, at)
   },
@@ -239,6 +246,8 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
     )
   )
     return null
+  // "mum says Agnes is awful but Mabel is fine": what somebody thinks of a name
+  if (IS_JUDGED(words, at + 1)) return null
   // "because dad is John", "my mum is called Ruth"
   if (
     [2, 3].some((back) => PARENT.test(foldedAt(words, at - back))) &&
@@ -259,6 +268,10 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
   const possessive = /['’]s?$/.test(words[to - 1]?.raw ?? '')
   return matchOf(at, { names: found.names, to }, possessive ? relativeIn(words.slice(to, to + 3)) : null)
 }
+
+const IS_JUDGED = pattern(
+  '(is|was|sounds?|feels?|seems?|looks?) (just|so|too|very|really|quite|rather|a bit|pretty|much)* (fine|ok|okay|awful|better|worse|nice|nicer|lovely|lovelier|boring|great|perfect|prettier|cute|cuter|best|ugly|plain|dated|hideous|dull|trendy|common|popular|old|old fashioned|beautiful|gorgeous|horrible|terrible|sweet)',
+)
 
 const PARENT =
   /^(mum|mom|mama|mummy|mommy|mother|dad|daddy|papa|father|husband|wife|partner|gran|grann(?:y|ie)|grandad|grand(?:ma|mama|mum|mummy|mom|mommy|mother|pa|papa|pop|dad|daddy|father|parents?)|gramps|nan|nana|hubby|uncle|aunt)$/

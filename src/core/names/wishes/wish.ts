@@ -56,6 +56,8 @@ export type Vocabulary = {
   fameOf(folded: string): Fame | null
   /** How many children were ever given a spelling. */
   birthsOf?(folded: string): number
+  /** The well-known name that one slip of the finger makes this spelling of, null without one. */
+  meantName?(folded: string): string | null
   /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
   isWishWord?(folded: string): boolean
   /** Whether folded words are those of a style other than nature, which has things that can be loved: "short and sweet". */
