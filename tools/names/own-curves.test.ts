@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { heightOf, LEVEL_HEIGHT, TOP_LEVEL } from '#src/core/names/popularity/own-curves.ts'
+import { givenTime } from '#src/core/names/popularity/time-facts.ts'
+import { type TrendFacts, trendFacts } from '#src/core/names/popularity/trend-facts.ts'
 import { ownEngine } from '#tests/support/own-engine.ts'
 
 const engine = await ownEngine()
@@ -61,4 +63,52 @@ test('every name whose card has counts has a curve', () => {
   const counted = cards.filter((card) => card?.births)
   expect(counted.length).toBeGreaterThan(10_000)
   expect(counted.filter((card) => card?.births?.trend.length !== 15).map((card) => card?.name)).toEqual([])
+})
+
+const cardsOf = (text: string) => engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 400 }).names
+
+test.each<[string, (facts: TrendFacts) => boolean]>([
+  ['names on the rise', ({ now, before }) => now >= 1.3 * before],
+  ['names that are falling', ({ kind }) => kind === 'falling'],
+  ['steady names', ({ kind }) => kind === 'steady'],
+  ['names coming back', ({ kind }) => kind === 'revival'],
+])('%s: so does every one by its own counts, as its page says', (text, isSo) => {
+  const cards = cardsOf(text)
+  expect(cards.length).toBeGreaterThan(300)
+  const wrong = cards.filter(({ key }) => {
+    const yearly = engine.yearly(key)
+    const facts = yearly && trendFacts(yearly)
+    return !facts || !isSo(facts)
+  })
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test.each([1920, 1950, 1980, 2000])(
+  'names that peaked in the %is: every one did by its own counts',
+  (year) => {
+    const cards = cardsOf(`names that peaked in the ${year}s`)
+    expect(cards.length).toBeGreaterThan(50)
+    const wrong = cards.filter(({ key }) => {
+      const { counted } = curvesOf(key)
+      return counted.indexOf(1) !== decadeAt(year)
+    })
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  },
+)
+
+test.each([1900, 1920, 1950, 1980, 2000])(
+  'popular names of the %is: every one was given then, and says nothing else',
+  (year) => {
+    for (const { key, reasons } of cardsOf(`names popular in the ${year}s`)) {
+      expect(curvesOf(key).counted[decadeAt(year)]).toBeGreaterThan(0)
+      expect(reasons.map(({ text }) => text)).toContain(`given in the ${year}s`)
+    }
+  },
+)
+
+test('what a card tells of a name’s time is what its counts tell', () => {
+  const cards = cardsOf('')
+  const shown = cards.flatMap(({ key, births }) => (births?.given ? [{ key, given: births.given }] : []))
+  expect(shown.length).toBeGreaterThan(200)
+  expect(shown).toEqual(shown.map(({ key }) => ({ key, given: givenTime(curvesOf(key).counted) })))
 })

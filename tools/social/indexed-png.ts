@@ -16,7 +16,12 @@ export function nearestIn(palette: readonly Rgb[]): NearestColor {
   const found = new Uint16Array(CELLS).fill(UNKNOWN)
   const shift = 8 - BITS
   const half = 1 << (shift - 1)
+  const cellOf = (red: number, green: number, blue: number) =>
+    ((red >> shift) << (2 * BITS)) | ((green >> shift) << BITS) | (blue >> shift)
+  // A color of the palette is itself, whatever else is in its cell.
   const exact = new Map(palette.map(([r, g, b], at) => [(r << 16) | (g << 8) | b, at]))
+  const hasExact = new Uint8Array(CELLS)
+  for (const color of palette) hasExact[cellOf(...color)] = 1
   const nearest = (red: number, green: number, blue: number): number => {
     let best = 0
     let least = Number.POSITIVE_INFINITY
@@ -27,9 +32,9 @@ export function nearestIn(palette: readonly Rgb[]): NearestColor {
     return best
   }
   return (red, green, blue) => {
-    const own = exact.get((red << 16) | (green << 8) | blue)
+    const cell = cellOf(red, green, blue)
+    const own = hasExact[cell] === 1 ? exact.get((red << 16) | (green << 8) | blue) : undefined
     if (own !== undefined) return own
-    const cell = ((red >> shift) << (2 * BITS)) | ((green >> shift) << BITS) | (blue >> shift)
     let known = found[cell] as number
     if (known === UNKNOWN) {
       const middle = (level: number) => ((level >> shift) << shift) + half

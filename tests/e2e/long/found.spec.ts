@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { readVocabulary, schemaFaults } from '#tests/support/schema-org.ts'
+import { isNameImage } from '#src/core/seo/name-image.ts'
 import { attributeText } from '#tools/links/attribute-text.ts'
 import { pageHealth } from '#tools/pages/health-report.ts'
 
@@ -42,10 +43,12 @@ test('the metadata of every kind of page is complete and valid schema.org', asyn
     expect(property('og:url'), path).toBe(site + path)
     expect(property('og:image:alt'), path).toMatch(/\w{3}/)
     expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image"')
-    expect(html, path).toContain('<html lang="en">')
+    expect(html, path).toContain('<html lang="en" ')
 
     const picture = property('og:image') ?? ''
     expect(picture.startsWith(`${site}/social/`), path).toBe(true)
+    // One of the name, or of its first letter: never the site's own.
+    expect(isNameImage(picture.slice(site.length)), path).toBe(path.startsWith('/names/'))
     const answer = await request.get(new URL(picture).pathname)
     expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/png'])
     // Width and height are at a fixed offset in every PNG.

@@ -126,14 +126,16 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
     }
   }
 
+  /** Its curve has been loaded since the card was made. */
+  const hasNewCurve = (row: number, { births }: Card): boolean =>
+    births?.trend.length === 0 && Boolean(table.birthRecord(row)?.file.own)
+
   const cached = new Map<number, Card>()
   return {
     card(row) {
       let made = cached.get(row)
-      if (made) return made
+      if (made && !hasNewCurve(row, made)) return made
       made = makeCard(row)
-      // Its curve may be there the next time.
-      if (made.births?.trend.length === 0) return made
       if (cached.size >= MAX_CACHED) cached.clear()
       cached.set(row, made)
       return made

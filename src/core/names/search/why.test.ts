@@ -94,6 +94,9 @@ describe('when a name was given', () => {
     expect(why([], { births: births(null, 37), decade: 1880 })).toBe(
       'Given to about 37 children in the U.S. so far',
     )
+    expect(why([], { births: births(null, 1088), decade: 1880 })).toBe(
+      'Given to about 1,100 children in the U.S. so far',
+    )
     expect(why([], { decade: 1880 })).toBe('Not in the U.S. counts')
   })
 

@@ -99,7 +99,8 @@ function usageText({ senses, births }: Card): string {
 function timeText(births: BirthFacts | null, firstDecade: number): string {
   if (!births) return 'not in the U.S. counts'
   const { given, total } = births
-  if (total < FEW_CHILDREN) return `given to about ${rounded(total)} children in the U.S. so far`
+  if (total < FEW_CHILDREN)
+    return `given to about ${rounded(total).toLocaleString('en')} children in the U.S. so far`
   const decade = (index: number): string => `the ${firstDecade + 10 * index}s`
   switch (given?.kind) {
     case undefined:

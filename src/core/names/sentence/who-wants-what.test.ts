@@ -84,6 +84,24 @@ const sentences: [rule: string, sentence: string, wishes: string[]][] = [
     'irische Vornamen für Jungen mit B',
     ['origin irish', 'gender boy', 'startsWith b'],
   ],
+
+  [
+    'whose name is refused',
+    'My boss is called Helen so no Helen, a girl name',
+    ['not excluded Helen', 'gender girl'],
+  ],
+  ['in one new name', 'Helen and Isaac - one new name please', ['blend [Helen,Isaac]']],
+  ['halfway', 'halfway house between Helen and Rhoda', ['blend [Helen,Rhoda]']],
+  [
+    'of a family of names',
+    'Something in the Theodore family but less used',
+    ['like {names:[Theodore],than:[rarer]}'],
+  ],
+  [
+    'a complaint is no wish',
+    'Theodore is too macho, something similar but gentler',
+    ['like {names:[Theodore],than:[softer]}'],
+  ],
 ]
 
 test.each(sentences)('%s: %s', (_, sentence, wishes) => {

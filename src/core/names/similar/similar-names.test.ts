@@ -141,6 +141,7 @@ describe('names similar to one', () => {
 
   test.each([
     ['have another time than their typical ones', ownLevels(({ name }) => (name === 'mildred' ? NEW : OLD))],
+    ['have another time, that of the asked one', ownLevels(({ name }) => (name === 'ethel' ? NEW : OLD))],
     ['are not loaded', null],
   ])('nothing is said of the years of names whose own curves %s', (_, own) => {
     const other = createNamesEngine({

@@ -39,3 +39,13 @@ test('a name of its time is before one of all times, and before one that was sel
     'seldom',
   ])
 })
+
+test('a name has peaked in a decade only where its exact counts say so', () => {
+  const found = (exactPeak: (row: number) => number) => {
+    const matcher = eraMatcher({ table, decades: () => ({ ...decades, exactPeak }) })
+    const [condition] = matcher({ from: 1920, to: 1929, peak: true }, 'the 1920s')
+    return Object.keys(NAMES).filter((_, row) => condition?.levels.some((level) => hasRow(level, row)))
+  }
+  expect(found(decades.exactPeak)).toEqual(['twenties', 'seldom'])
+  expect(found((row) => (row === 1 ? 3 : -1))).toEqual([])
+})

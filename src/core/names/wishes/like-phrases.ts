@@ -36,7 +36,7 @@ export const AS = pattern('(as)? [a-z]+ as')
 export const ASKS_MORE =
   /^(similar|close|like|comparable|alternatives?|else|instead|something|anything|options|ideas|substitutes?|lookalikes?|soundalikes?)$/
 export const AFTER = pattern(
-  '(like|esque|ish|type|style|vibes?|adjacent|sound|feel|feeling|energy|aesthetic|charm|look) (names?)?',
+  '(like|esque|ish|type|style|vibes?|adjacent|sound|feel|feeling|energy|aesthetic|charm|look|family|camp|vein|mould|mold|realm|ballpark) (names?)?',
 )
 
 export const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)

@@ -26,6 +26,9 @@ const NOT_SO = pattern(
   '(too|overly|so|super|very|that)* (girly|girlie|feminine|frilly|princessy|girlish|boyish|macho|manly|masculine)',
 )
 
+/** Between a name and what it is. */
+const SEEMS = /^(is|its|was|sounds?|feels?|seems?|looks?|bit|little|way|just)$/
+
 /** How well a name fits a style; several styles in one wish must fit together. */
 export const style: PreferenceRule<string> = {
   help: { title: 'Style', examples: ['vintage girl names', 'short and sweet names'] },
@@ -54,6 +57,10 @@ export const style: PreferenceRule<string> = {
       words[at + 1]?.clause === false
     return (words, at) => {
       const negated = NOT_SO(words, at)
+      // "Maverick is too macho": what is wrong with a name is not wanted
+      const isComplaint =
+        negated !== null && negated.length > 1 && SEEMS.test(foldedAt(words, at - 1)) && !isNegated(words, at)
+      if (isComplaint) return { length: negated.length, values: [], label: '' }
       if (negated && (negated.length > 1 || isNegated(words, at))) {
         const known = /^(boyish|macho|manly|masculine)$/.test(foldedAt(words, at + negated.length - 1))
           ? 'strong'
