@@ -6,24 +6,19 @@ const open = createLoadOnce<PageNames>((forget) =>
   import('./client.ts').then((client) => client.openNamesWorker(forget)),
 )
 
+/** A text for all of them, as it is in the first load of every page. */
+const CALLS =
+  'search summaries detail invent family similar backgrounds yearly curve regions prepare choices kinds complete progress'
+
+type Calls = Record<string, (...args: unknown[]) => Promise<unknown>>
+
 /** The names worker, once it runs. */
-export const names: PageNames = {
-  search: async (query, signal) => (await open()).search(query, signal),
-  summaries: async (keys, own) => (await open()).summaries(keys, own),
-  detail: async (keyOrSlug) => (await open()).detail(keyOrSlug),
-  invent: async (query) => (await open()).invent(query),
-  family: async (query) => (await open()).family(query),
-  similar: async (query) => (await open()).similar(query),
-  backgrounds: async (key) => (await open()).backgrounds(key),
-  yearly: async (key) => (await open()).yearly(key),
-  curve: async (key) => (await open()).curve(key),
-  regions: async (key) => (await open()).regions(key),
-  prepare: async () => (await open()).prepare(),
-  choices: async () => (await open()).choices(),
-  kinds: async () => (await open()).kinds(),
-  complete: async () => (await open()).complete(),
-  progress: async () => (await open()).progress(),
-}
+export const names = Object.fromEntries(
+  CALLS.split(' ').map((call) => [
+    call,
+    async (...args: unknown[]) => ((await open()) as unknown as Calls)[call]?.(...args),
+  ]),
+) as PageNames
 
 /** Loads and prepares what a search needs, for a user who is about to type. */
 export const prepareNames = (): void => void names.prepare().catch(() => undefined)
