@@ -41,6 +41,27 @@ test.each(
   },
 )
 
+/** The names most given to a sex in the newest year, as the office writes them. */
+const topNames = (sex: 'girls' | 'boys'): string[] =>
+  [...births.names]
+    .sort(([, a], [, b]) => (b[sex].at(-1) ?? 0) - (a[sex].at(-1) ?? 0))
+    .slice(0, 1000)
+    .map(([name]) => name)
+
+test.each(['girls', 'boys'] as const)(
+  'each of the 1,000 names most given to %s has a meaning, its own or that of the name it is a form of, and a page',
+  (sex) => {
+    const names = topNames(sex)
+    expect(new Set(names).size).toBe(1000)
+    const without = names.filter((name) => {
+      const own = all.facts(name)
+      const page = own?.slug ? all.facts(`/${own.slug}`) : null
+      return !own || !page || own.senses.length === 0 || own.senses.some(({ meaning }) => meaning === '')
+    })
+    expect(without).toEqual([])
+  },
+)
+
 /** What the first names come with. */
 const FIRST = ['corpus-first.json', 'births-first.bin']
 

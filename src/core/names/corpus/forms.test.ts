@@ -33,3 +33,9 @@ test('of one origin only the nearest name counts, in whatever order the names ar
 test('a spelling with a line of its own is a name, not a form', () => {
   expect(namesOf('layla')).toBeUndefined()
 })
+
+test('the plain spelling of a name with marks is a form of the names that list it', () => {
+  const marked = [line('Dîlan', 'kurdish', 'Dilan'), line('Dylan', 'welsh', 'Dilan'), line('Zoë', 'greek')]
+  expect(namesOf('dilan', marked)).toEqual(['Dîlan', 'Dylan'])
+  expect(namesOf('zoe', marked)).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-import { fold } from '#src/core/names/spelling/fold.ts'
+import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 
 /** A spelling without a line of its own that other names list as a variant. */
@@ -11,12 +11,13 @@ export type Form = {
 
 /**
  * What each listed variant is a form of, by its folded spelling. The order does not depend on that of `entries`, so that
- * everybody who asks gets the same names. A spelling that has a line of its own is a name, not a form.
+ * everybody who asks gets the same names. A spelling that has a line of its own is a name, not a form; a name with marks
+ * leaves its plain spelling to those who list it.
  */
 export function formsOf(
   entries: readonly Pick<CuratedEntry, 'name' | 'origin' | 'variants'>[],
 ): Map<string, Form> {
-  const named = new Set(entries.map(({ name }) => fold(name)))
+  const named = new Set(entries.map(({ name }) => nameKey(name)))
   const listed = new Map<string, { text: string; of: number[] }>()
   entries.forEach(({ variants }, index) => {
     for (const text of variants) {

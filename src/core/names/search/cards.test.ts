@@ -74,6 +74,48 @@ describe('a counted spelling that a name lists as a variant', () => {
   })
 })
 
+describe('a counted spelling whose address is that of a name with marks, given to other children', () => {
+  const written = (name: string, gender: 'f' | 'm') => {
+    const [sample] = sampleCorpus.entries
+    if (!sample) throw new Error('the sample is empty')
+    const meaning = `of ${name}`
+    return { ...sample, name, gender, meaning, origin: name.toLowerCase(), variants: ['Mary'], also: [] }
+  }
+  const engineOf = (...names: [string, 'f' | 'm'][]) =>
+    createNamesEngine({
+      corpus: {
+        ...sampleCorpus,
+        entries: [...sampleCorpus.entries, ...names.map(([name, gender]) => written(name, gender))],
+      },
+      births: [sampleTop, sampleRest],
+      complete: true,
+    })
+
+  test('has its meaning, and is shown on its page', () => {
+    const own = engineOf(['Máry', 'm'])
+    expect(own.detail('mary')).toMatchObject({
+      name: 'Mary',
+      slug: 'mary',
+      gender: 'f',
+      births: { rank: 120 },
+      senses: [{ meaning: 'of Máry', formOf: { key: 'máry', slug: 'mary' } }],
+    })
+    expect(own.detail('/mary')?.key).toBe('máry')
+    expect(own.pages().filter(({ slug }) => slug === 'mary')).toEqual([
+      { key: 'máry', slug: 'mary', name: 'Máry' },
+    ])
+    const page = { text: 'mary', filters: {}, seed: 0, offset: 0, limit: 5 }
+    expect(own.search(page).names).toContainEqual(expect.objectContaining({ key: 'mary', slug: 'mary' }))
+  })
+
+  test('has only the meaning that fits its children where another name lists it, and is shown on that page', () => {
+    expect(engineOf(['Máry', 'm'], ['Merry', 'f']).detail('mary')).toMatchObject({
+      slug: 'merry',
+      senses: [{ meaning: 'of Merry', formOf: { key: 'merry', slug: 'merry' } }],
+    })
+  })
+})
+
 test('a listed spelling that was never counted has no page', () => {
   expect(engine.detail('/helene')).toBeNull()
 })

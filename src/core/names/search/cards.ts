@@ -3,6 +3,7 @@ import type { DetailEntry, Gender, NameKey, NameSummary, Sense } from '#src/core
 import { birthFacts } from '#src/core/names/popularity/births-file.ts'
 import { fold, nameKey, plainSlug } from '#src/core/names/spelling/fold.ts'
 import { displayName } from './condition.ts'
+import { countedForAnother } from './curated-names.ts'
 import { type Form, formsOf } from '#src/core/names/corpus/forms.ts'
 import type { NameTable } from './name-table.ts'
 import { allSteps, type Steps } from './steps.ts'
@@ -21,12 +22,12 @@ export type Cards = {
   /** Finds them: otherwise the first name that may be one does. */
   readSteps(): Steps<void>
   keyOfSlug(slug: string): NameKey | undefined
-  /** The names with a page: curated ones in default order, then counted spellings that are a form of one. */
+  /** The names with a page of their own: curated ones in default order, then counted spellings that are a form of one. */
   pages(): { key: NameKey; slug: string; name: string }[]
 }
 
-/** What is known of all names only. */
-type OfAll = { forms: Map<number, Form>; keyBySlug: Map<string, NameKey> }
+/** What is known of all names only. `guests`: the slugs of forms that are shown on the page of another name. */
+type OfAll = { forms: Map<number, Form>; keyBySlug: Map<string, NameKey>; guests: Map<number, string> }
 
 /** So many names are looked at in a few milliseconds. */
 const ROWS_A_STEP = 1000
@@ -35,7 +36,8 @@ const MAX_CACHED = 5000
 
 /**
  * A counted spelling that curated names list as a variant has their senses, marked as theirs, and a page; what only holds
- * for their own spelling, as the pronunciation, it has not.
+ * for their own spelling, as the pronunciation, it has not. Where the page at its address is that of a name with marks,
+ * whose counts it does not share, as Remi, a girl, and Rémi, a boy, it is shown on the page of a name that it is a form of.
  */
 export function createCards(corpus: Corpus, table: NameTable): Cards {
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
@@ -53,24 +55,42 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
     const listed = formsOf(table.entries)
     yield
     const forms = new Map<number, Form>()
+    const guests = new Map<number, string>()
     for (let row = table.curated; row < table.rows; row++) {
       const key = table.folded[row] ?? ''
       const form = listed.get(key)
       if (!form) continue
       const slug = plainSlug(key)
-      if (keyBySlug.has(slug)) continue
-      forms.set(row, form)
-      keyBySlug.set(slug, key)
+      const owner = keyBySlug.get(slug)
+      if (owner === undefined) {
+        forms.set(row, form)
+        keyBySlug.set(slug, key)
+      } else {
+        const of = fittingOf(form, row)
+        forms.set(row, { ...form, of })
+        const [nearest = 0] = of
+        guests.set(row, of.some((from) => table.keys[from] === owner) ? slug : ownSlugOf(nearest))
+      }
       if (forms.size % ROWS_A_STEP === 0) yield
     }
-    return { forms, keyBySlug }
+    return { forms, keyBySlug, guests }
   }
+  /** The names that list a spelling and are given to the same children, so far as there are any. */
+  function fittingOf({ of }: Form, row: number): number[] {
+    const share = (table.girlShare[row] ?? 0) / 20
+    const fitting = of.filter((from) => {
+      const entry = table.entries[from]
+      return entry !== undefined && !countedForAnother(entry, share)
+    })
+    return fitting.length > 0 ? fitting : of
+  }
+  const ownSlugOf = (entry: number): string => ownSlug(table.firsts[entry] ?? entry)
   const formOf = (row: number): Form | undefined => (row < table.curated ? undefined : ofAll().forms.get(row))
   /** The slug of a name with a page. */
   const slugAt = (row: number): string | null => {
     const from = table.groups.get(table.keys[row] ?? '')?.from
     if (from !== undefined) return ownSlug(from)
-    return formOf(row) ? plainSlug(table.folded[row] ?? '') : null
+    return formOf(row) ? (ofAll().guests.get(row) ?? plainSlug(table.folded[row] ?? '')) : null
   }
 
   const nameOf = (row: number): string => {
@@ -146,12 +166,15 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
       all ??= yield* readAll()
     },
     keyOfSlug: (slug) => ofAll().keyBySlug.get(slug),
-    pages: () =>
-      [...Array.from(table.groups.values(), ({ from }) => from), ...ofAll().forms.keys()].map((row) => {
+    pages: () => {
+      const { forms, guests } = ofAll()
+      const ownForms = [...forms.keys()].filter((row) => !guests.has(row))
+      return [...Array.from(table.groups.values(), ({ from }) => from), ...ownForms].map((row) => {
         const name = nameOf(row)
         const key = table.keys[row] ?? table.folded[row] ?? ''
         return { key, slug: slugAt(row) ?? plainSlug(name), name }
-      }),
+      })
+    },
   }
 }
 
