@@ -112,3 +112,17 @@ test('what a card tells of a name’s time is what its counts tell', () => {
   expect(shown.length).toBeGreaterThan(200)
   expect(shown).toEqual(shown.map(({ key }) => ({ key, given: givenTime(curvesOf(key).counted) })))
 })
+
+test('no card says that a name comes back which is given less than ten years before', () => {
+  const cards = engine.summaries(engine.pages().map(({ key }) => key))
+  const back = cards.flatMap((card) =>
+    card && ['back', 'again'].includes(card.births?.given?.kind ?? '') ? [card] : [],
+  )
+  expect(back.length).toBeGreaterThan(50)
+  const wrong = back.filter(({ key }) => {
+    const yearly = engine.yearly(key)
+    const facts = yearly && trendFacts(yearly)
+    return !facts || facts.now < facts.before
+  })
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})

@@ -22,8 +22,12 @@ export function timeFactsOf({
     const facts = trendFacts({ firstYear, girls: [...girls], boys: [...boys] })
     const isOften = rank !== null && rank <= OFTEN_RANK
     const isShown = facts && (isOften || (facts.kind === 'falling' && facts.before >= FALLEN_FROM))
+    const given = isKnown ? givenTime(curve) : null
+    const comesBack = given?.kind === 'back' || given?.kind === 'again'
+    // Decades are too coarse to see that a name has begun to fall again.
+    const falls = facts !== null && facts.now < facts.before
     return {
-      given: isKnown ? givenTime(curve) : null,
+      given: comesBack && falls ? null : given,
       peak: isKnown || inPeak >= (bounds[peak] ?? 0) ? peak : null,
       trend: isShown ? facts.kind : null,
       isRising:

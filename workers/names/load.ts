@@ -141,7 +141,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     prepareWhenIdle()
     return engine
   }
-  /** Curves are shown, and no search needs them: they load for the first name that is. */
+  /** They load for the first name that is shown. Until then only 'popular in the same years' is not said of a name. */
   const createCurves = (url: string, load: () => Promise<{ births: BirthsFile }>) =>
     createLoadOnce(async (): Promise<void> => {
       const [{ births }, bytes] = await Promise.all([load(), fetchBytes(url)])

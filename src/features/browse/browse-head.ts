@@ -7,6 +7,6 @@ export const browseHead: PageHead = {
   description:
     'Every way into the names: A to Z, by origin, by meaning, by country and decade, by length and by sound. Each list shows what a name really means.',
   structuredData: import.meta.env.SSR && [
-    breadcrumbData(import.meta.env.VITE_SITE_URL, [{ name: 'Browse names' }]),
+    breadcrumbData(import.meta.env.VITE_SITE_URL, [{ name: 'Home', path: '/' }, { name: 'Browse names' }]),
   ],
 }
