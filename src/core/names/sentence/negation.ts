@@ -41,10 +41,10 @@ const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(wor
 /** Nothing that a sentence leaves out: `keep it out of the ordinary`. */
 const NO_NAME =
   /^(it|its|them|em|him|her|us|me|you|this|that|these|those|things?|names?|one|everyone|people|an?|the|my|our|your|in|going|open)$/
-const OUT_OF_PLACE = pattern('out (there|of the ordinary|of (this|the) world|of the box|on)')
+const UNUSUAL = pattern('out (there|of the ordinary|of (this|the) world|of the box|on)')
 /** Who does not mind something: `we never mind a long name`. */
 const WHO = /^(i|we|they|he|she|you|id|wed|would|will|ill|well|people|usually|could)$/
-const MOST_LEFT_OUT = 6
+const SPAN_OUT = 6
 
 /** The number of words before a name that take it back: `leave Liam and Noah out of it`, `never mind Liam`, `hold the Svens`. */
 function takingBackAt(words: Word[], at: number): number {
@@ -52,7 +52,7 @@ function takingBackAt(words: Word[], at: number): number {
   const before = words[at - 1]?.folded ?? ''
   if (/^(leave|leaving|keep|keeping|count)$/.test(first)) {
     const out = words.findIndex(({ folded }, each) => each > at + 1 && folded === 'out')
-    if (out < 0 || out - at > MOST_LEFT_OUT || OUT_OF_PLACE(words, out)) return 0
+    if (out < 0 || out - at > SPAN_OUT || UNUSUAL(words, out)) return 0
     const between = words.slice(at + 1, out)
     const isOne = between.length === 1 && between.every(({ folded }) => !NO_NAME.test(folded))
     const areNames = between.every((word) => isCapital(word) || /^(and|or)$/.test(word.folded))

@@ -253,8 +253,8 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
   )
     return null
   // "mum says Agnes is awful but Mabel is fine": what somebody thinks of a name
-  const isSaid = words.slice(0, at).some(({ folded }) => SAYS.test(folded))
-  if (isSaid && !/^(our|my)$/.test(foldedAt(words, at - 1)) && IS_JUDGED(words, at + 1)) return null
+  const isOpinion = words.slice(0, at).some(({ folded }) => SAYS.test(folded))
+  if (isOpinion && !/^(our|my)$/.test(foldedAt(words, at - 1)) && IS_JUDGED(words, at + 1)) return null
   // "because dad is John", "my mum is called Ruth"
   if (
     [2, 3].some((back) => PARENT.test(foldedAt(words, at - back))) &&
