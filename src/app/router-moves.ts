@@ -8,7 +8,7 @@ export function startScrolling(router: AnyRouter): void {
   // Before a position is restored: it is found by the heights of all that is above it, laid out or not (`app.css`).
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged)
-      document.querySelector('[data-prerendered]')?.removeAttribute('data-prerendered')
+      document.querySelector('[data-prerendered]')?.setAttribute('data-moved', '')
   })
   setupScrollRestoration(router)
   // The router records the position only of what has been scrolled while it was listening.

@@ -1,6 +1,9 @@
 /** A notification with Undo. */
 type Notice = { text: string; undo?: () => void }
 
+/** Who reads slowly, or zooms, has to find the button first. Others stay for the library's 4 seconds. */
+const UNDO_MS = 10_000
+
 /**
  * Shows a notification, with an Undo button when there is something to undo. Its code loads with the
  * first one.
@@ -8,5 +11,5 @@ type Notice = { text: string; undo?: () => void }
 export async function notify({ text, undo }: Notice): Promise<void> {
   const [{ toast }, { mountNotices }] = await Promise.all([import('sonner'), import('./notices.tsx')])
   mountNotices()
-  toast(text, undo ? { action: { label: 'Undo', onClick: undo } } : undefined)
+  toast(text, undo ? { action: { label: 'Undo', onClick: undo }, duration: UNDO_MS } : undefined)
 }

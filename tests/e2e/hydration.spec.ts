@@ -163,7 +163,7 @@ test('the shelves of the prerendered home page are laid out near the window, and
   expect(await isSkipped()).toBe(true)
   await page.getByRole('link', { name: 'See more names' }).click()
   await expect(page).toHaveURL('/generate')
-  await expect(page.locator('[data-prerendered]')).toHaveCount(0)
+  await expect(page.locator('[data-moved]')).toHaveCount(1)
   await page.goBack()
   await expect(term).toBeAttached()
   expect(await isSkipped()).toBe(false)

@@ -66,6 +66,9 @@ describe('removing a chip', () => {
 
   it('removes its words from the sentence', () => {
     const chip: Chip = { id: 'origin-0', label: '', kind: 'origin', words: 'irish', from: 0, avoid: false }
+    expect(withoutChip({ q: 'girl, irish, sister of Leo' }, chip).q).toBe('girl, sister of Leo')
+    expect(withoutChip({ q: 'girl, irish' }, chip).q).toBe('girl')
+    expect(withoutChip({ q: 'irish; girl' }, chip).q).toBe('girl')
     expect(withoutChip({ q: 'irish girl' }, chip).q).toBe('girl')
     // Its mark goes with it.
     expect(withoutChip({ q: 'irish girl', origin: '~' }, chip)).toEqual({ q: 'girl', origin: undefined })

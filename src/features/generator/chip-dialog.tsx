@@ -36,7 +36,7 @@ export function ChipDialog({ chip, choices, onChange, onClose }: Props) {
   const info = kinds?.find(({ kind }) => kind === chip.kind)
   return (
     <Dialog labelledBy={titleId} width="w-[min(26rem,calc(100vw-2rem))]" onClose={onClose}>
-      <div className="grid gap-5 p-5">
+      <div className="flex flex-col gap-5 p-5">
         <div className="flex items-center justify-between gap-3">
           <h2 id={titleId} className="text-xl">
             {chip.label}

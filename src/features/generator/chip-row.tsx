@@ -200,12 +200,12 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
           aria-label={`Edit ${label}`}
           aria-describedby={from === '' ? undefined : fromId}
           aria-haspopup="dialog"
-          className="flex min-w-11 items-center gap-1.5 rounded-l-full pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
+          className="flex min-w-11 items-center gap-1.5 rounded-l-full py-1 pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
         >
           {content}
         </button>
       ) : (
-        <span className="flex items-center gap-1.5 pr-1.5 pl-3.5">{content}</span>
+        <span className="flex items-center gap-1.5 py-1 pr-1.5 pl-3.5">{content}</span>
       )}
       {stance && (
         <button

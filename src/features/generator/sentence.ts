@@ -10,7 +10,7 @@ export function wordsOf(answer: Answer | null, field: WishKind): string[] {
 }
 
 /**
- * The sentence without some words, spaces normalized. Words, not positions: the result they come from may be older
+ * The sentence without some words, spaces and what is left of commas normalized. Words, not positions: the result they come from may be older
  * than the sentence, and words no longer in it are not cut.
  */
 export function withoutWords(sentence: string, words: string[]): string {
@@ -20,5 +20,7 @@ export function withoutWords(sentence: string, words: string[]): string {
       return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + part.length)}`
     }, sentence)
     .replace(/\s+/g, ' ')
-    .trim()
+    .replace(/ (?=[,;])/g, '')
+    .replace(/[,;]+(?=[,;])/g, '')
+    .replace(/^[,; ]+|[,; ]+$/g, '')
 }

@@ -16,13 +16,31 @@ const INITIAL_DELAY_MS = 500
 /**
  * Registers the service worker, so that the app opens without a network from the first visit on, and follows its
  * updates: a waiting one is offered, even if it has been waiting since an earlier visit. Resolves once the browser has
- * the worker: a network that asks for a sign-in looks like a refusal, so it tries again; in a browser that always
- * rejects one (some private modes) the app is online-only.
+ * the worker with its files: a network that asks for a sign-in looks like a refusal, and one that ends while the files
+ * are fetched leaves no worker, so it tries again; in a browser that always rejects one (some private modes) the app is
+ * online-only.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   reloadWhenStale()
   reloadWhenTakenOver()
+  const registration = await loadWhenBack(async () => {
+    const registered = await register()
+    if (registered) await untilInstalled(registered)
+    return registered
+  })
+  if (!registration) return
+  void fetchUnasked()
+  planChecks({
+    look: () => registration.update(),
+    failed: connection.requestFailed,
+    every: (ms, run) => void setInterval(run, ms),
+    onReturn,
+    now: () => performance.now(),
+  })
+}
+
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
   const source = import.meta.env.DEV ? '/sw/index.ts' : '/sw.js'
   const workbox = new Workbox(scriptUrl(source) as unknown as string, {
     scope: '/',
@@ -31,19 +49,22 @@ export async function registerServiceWorker(): Promise<void> {
   workbox.addEventListener('waiting', ({ sw }) => {
     if (sw) offer(sw)
   })
-  const registration = await loadWhenBack(() => workbox.register())
-  if (!registration) return
+  const registration = await workbox.register()
   // The page load started to fetch it before any listener was added; Workbox only sees fetches that start later.
-  registration.installing?.addEventListener('statechange', () => {
+  registration?.installing?.addEventListener('statechange', () => {
     if (registration.active && registration.waiting) offer(registration.waiting)
   })
-  void fetchUnasked()
-  planChecks({
-    look: () => registration.update(),
-    failed: connection.requestFailed,
-    every: (ms, run) => void setInterval(run, ms),
-    onReturn,
-    now: () => performance.now(),
+  return registration
+}
+
+/** Resolves when there is a worker. Rejects when the first one could not fetch its files: the browser then forgets it. */
+function untilInstalled({ active, installing }: ServiceWorkerRegistration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (active || !installing) return resolve()
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') reject(new Error('The files of the service worker did not come'))
+      else resolve()
+    })
   })
 }
 

@@ -43,7 +43,7 @@ export function ShareDialog({ favorites, onClose }: Props) {
           <div className="mb-3">
             <Switch
               label="Include my notes"
-              hint="Off: only the names are shared."
+              hint={withNotes ? 'Your notes are in the link, too.' : 'Only the names are shared.'}
               checked={withNotes}
               onChange={setWithNotes}
             />

@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { holdBack } from '#tests/support/hold-back.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 import { readVocabulary, schemaFaults } from '#tests/support/schema-org.ts'
 import { isNameImage } from '#src/core/seo/name-image.ts'
 import { attributeText } from '#tools/links/attribute-text.ts'
@@ -86,6 +88,18 @@ test('the next page keeps no metadata of the first one', async ({ page }) => {
   await expect(page).toHaveTitle('Favorites – Nestling')
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('nor when the page is left before the code that removes it has come', async ({ page }) => {
+  const received = page.locator('meta[name="description"], meta[property^="og:"]')
+  const release = await holdBack(page, 'idle-work')
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'Generate' }).first().click()
+  await expect(page).toHaveTitle(/^Baby name generator/)
+  await expect(page.locator('[data-moved]')).toHaveCount(1)
+  release()
+  await expect(received).toHaveCount(0)
 })
 
 test('preview images are not cached for offline use', async ({ page }) => {

@@ -33,3 +33,25 @@ test('where nothing speaks against it everything comes by itself', async ({ page
   await expect(section(page)).toContainText(/Ready offline: (\d\.\d) of \1 MB/)
   await expect(section(page).getByRole('button')).toHaveCount(0)
 })
+
+test('a network that ends while the first files are fetched leaves them for when it is back', async ({
+  page,
+  goOffline,
+  goOnline,
+}) => {
+  await page.goto('/')
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.installing,
+    undefined,
+    { polling: 5 },
+  )
+  await goOffline(page)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
+    .toBe(true)
+  await goOnline(page)
+  await serviceWorkerReady(page)
+  await goOffline(page)
+  await page.goto('/generate')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Name generator')
+})

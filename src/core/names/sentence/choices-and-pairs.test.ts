@@ -54,6 +54,16 @@ const sentences: [rule: string, sentence: string, wishes: string[]][] = [
   ['likeness in Spanish', 'como Theodore pero más corto', ['like {names:[Theodore],than:[shorter]}']],
   ['likeness in Italian', 'come Theodore ma più corto', ['like {names:[Theodore],than:[shorter]}']],
   ['too similar', 'is Helen too similar to Rhoda, which would you use', ['compare Helen or Rhoda']],
+  [
+    'two of the same first name',
+    'does Helen Claire beat Helen Rose?',
+    ['compare Helen Claire or Helen Rose'],
+  ],
+  [
+    'two of the same first name, compared',
+    'is Helen Claire any nicer than Helen Rose',
+    ['compare Helen Claire or Helen Rose'],
+  ],
   ['in turn', 'first choice Helen second choice Rhoda', ['compare Helen or Rhoda']],
   ['growing on one', 'Finn was the plan but Isaac is growing on me', ['compare Finn or Isaac']],
   ['rather have', "hubs is set on Finn, I'd rather have Isaac", ['compare Finn or Isaac']],

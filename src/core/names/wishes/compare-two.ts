@@ -121,6 +121,26 @@ function readSameFirst(words: Word[], at: number, vocabulary: Vocabulary): Sente
   return { length: other + 1 - at, values, label: values.join(' or ') }
 }
 
+/** `does Anna Rose beat Anna Kate`, `is Anna Rose nicer than Anna Kate`: without "or" each is meant with its first. */
+const SAME_BESIDE = pattern(
+  '(do|does|would|will|did|can|could|is|are|was|has|how does)? (the name)? <first> <one> (beats?|trumps?|tops?|outdoes|outdo|outranks?|wins? (over|against)|([a-z]+){0,6} than|([a-z]+){0,4} (compared? (to|with|against)|in comparison (to|with)|next to|beside|instead of|rather than)) (the name)? <again> <other>',
+)
+
+function readSameBeside(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const found = SAME_BESIDE(words, at)
+  if (!found) return null
+  const { first = -1, one = -1, again = -1, other = -1 } = found.slots
+  const each = [first, one, again, other]
+  if (!each.every((slot) => isCapital(words[slot]?.raw ?? ''))) return null
+  if (words[first]?.folded !== words[again]?.folded) return null
+  const [begins, next, otherNext] = [first, one, other].map(
+    (slot) => nameAt(words, slot, vocabulary, slot !== first)?.name,
+  )
+  if (!begins || !next || !otherNext || fold(next) === fold(otherNext)) return null
+  const values = [`${begins} ${next}`, `${begins} ${otherNext}`]
+  return { length: found.length, values, label: values.join(' or ') }
+}
+
 /** `Maeve Collins or Orla Collins`, `Sarah Jane Collins or Sarah Beth Collins`: each with the surname. */
 export function readFull(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   // The second of three words may come twice as well: "Ava Rose Collins or Isla Rose Collins".
@@ -164,7 +184,10 @@ export function readFull(words: Word[], at: number, vocabulary: Vocabulary): Sen
 export function readTwo(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   // "Ava Rose or Isla Rose": whole names
   if (readDoubles(words, at, vocabulary)) return null
-  const full = readFull(words, at, vocabulary) ?? readSameFirst(words, at, vocabulary)
+  const full =
+    readFull(words, at, vocabulary) ??
+    readSameFirst(words, at, vocabulary) ??
+    readSameBeside(words, at, vocabulary)
   if (full) return full
   const asked = readAsked(words, at, vocabulary)
   if (asked) return asked
