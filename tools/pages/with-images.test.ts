@@ -7,7 +7,7 @@ const LIAM = '/social/names/liam.png'
 
 /** A renderer whose drawings take a while, and fail for one path. */
 function slowRenderer({ failing = '' } = {}) {
-  const seen = { drawn: [] as string[], rendered: [] as string[], most: 0 }
+  const seen = { images: [] as string[], rendered: [] as string[], max: 0 }
   let now = 0
   const pages: Renderer = {
     async write(paths) {
@@ -16,11 +16,11 @@ function slowRenderer({ failing = '' } = {}) {
     },
   }
   const renderer = withImages(pages, async (imagePath) => {
-    seen.most = Math.max(seen.most, ++now)
+    seen.max = Math.max(seen.max, ++now)
     await new Promise((resolve) => setTimeout(resolve, 2))
     now--
     if (imagePath === failing) throw new Error('the disk is full')
-    seen.drawn.push(imagePath)
+    seen.images.push(imagePath)
   })
   return { renderer, seen }
 }
@@ -28,18 +28,18 @@ function slowRenderer({ failing = '' } = {}) {
 test('images are drawn and pages are rendered, each of what was asked for', async () => {
   const { renderer, seen } = slowRenderer()
   await renderer.write(['/names/emma', EMMA, LIAM])
-  expect(seen).toMatchObject({ drawn: [EMMA, LIAM], rendered: ['/names/emma'] })
+  expect(seen).toMatchObject({ images: [EMMA, LIAM], rendered: ['/names/emma'] })
 })
 
 test('however many are asked for at once, one image is drawn at a time', async () => {
   const { renderer, seen } = slowRenderer()
   const asked = Array.from({ length: 20 }, (_, at) => `/social/letters/l-${at + 300}.png`)
   await Promise.all(asked.map((each) => renderer.write([each])))
-  expect([seen.most, seen.drawn]).toEqual([1, asked])
+  expect([seen.max, seen.images]).toEqual([1, asked])
 })
 
 test('an image that cannot be drawn fails its own request, and the next one is drawn', async () => {
   const { renderer, seen } = slowRenderer({ failing: EMMA })
   const [emma, liam] = await Promise.allSettled([renderer.write([EMMA]), renderer.write([LIAM])])
-  expect([emma.status, liam.status, seen.drawn]).toEqual(['rejected', 'fulfilled', [LIAM]])
+  expect([emma.status, liam.status, seen.images]).toEqual(['rejected', 'fulfilled', [LIAM]])
 })
