@@ -7,6 +7,8 @@ export type FaultyNetwork = {
   url: string
   /** From now on requests meet this fault; null: none of them. */
   set: (fault: NetworkHistory['fault'] | null) => void
+  /** From now on the service worker's own requests get no answer, until they are cut. */
+  hangWorker: () => void
   close: () => Promise<void>
 }
 
@@ -18,6 +20,7 @@ const LOGIN = '<!doctype html><title>Wi-Fi</title><p>Sign in to the network'
  */
 export async function startFaultyNetwork(target: string, random: () => number): Promise<FaultyNetwork> {
   let fault: NetworkHistory['fault'] | null = null
+  let workerHangs = false
   const open = new Set<ServerResponse>()
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -48,6 +51,7 @@ export async function startFaultyNetwork(target: string, random: () => number): 
     (incoming, outgoing) => {
       open.add(outgoing)
       outgoing.on('close', () => open.delete(outgoing))
+      if (workerHangs && incoming.headers.referer?.endsWith('/sw.js')) return
       if (fault === null || (fault === 'half' && random() < 0.5)) pass(incoming, outgoing)
       else FAULTY[fault](outgoing)
     },
@@ -57,8 +61,12 @@ export async function startFaultyNetwork(target: string, random: () => number): 
     url: `http://localhost:${listening.port}`,
     set(next) {
       fault = next
+      if (next !== 'hang') workerHangs = false
       // What is on its way is lost too.
       if (fault === 'cut') for (const outgoing of open) outgoing.destroy()
+    },
+    hangWorker() {
+      workerHangs = true
     },
     close: () => listening.close(0),
   }

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { startFaultyNetwork } from '#tests/support/faulty-network.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
+import { FAULT_ERRORS } from '#tests/support/network-visit.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Offline', exact: true })
 
@@ -36,22 +39,30 @@ test('where nothing speaks against it everything comes by itself', async ({ page
 
 test('a network that ends while the first files are fetched leaves them for when it is back', async ({
   page,
-  goOffline,
-  goOnline,
+  app,
+  pageErrors,
 }) => {
-  await page.goto('/')
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.installing,
-    undefined,
-    { polling: 5 },
-  )
-  await goOffline(page)
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
-    .toBe(true)
-  await goOnline(page)
-  await serviceWorkerReady(page)
-  await goOffline(page)
-  await page.goto('/generate')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Name generator')
+  pageErrors.allow(FAULT_ERRORS)
+  const network = await startFaultyNetwork(app.url, Math.random)
+  try {
+    network.hangWorker()
+    await page.goto(network.url)
+    // The page has registered the worker, and followed its installation for a while.
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return registration?.installing
+    })
+    await waitForHydration(page)
+    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    network.set('cut')
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
+      .toBe(true)
+    network.set(null)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await serviceWorkerReady(page)
+  } finally {
+    await network.close()
+  }
 })

@@ -22,7 +22,7 @@ const COMMON =
 
 /** Common English words that are near to one of the wishes' words, and are what was meant. */
 const ENGLISH = wordSet(
-  'along lean leans leaning absolutely after again already always another around aunt babe bean because been before began begin ' +
+  'along lean leans leaning absolutely after again already always another around aunt babe bean boss bosses because been before began begin ' +
     'being better between boring born both bring brother bump came certain certainly child children come ' +
     'comes coming completely could couple cousin crazy cute daddy definitely doctor does doesnt done dont ' +
     'down duedate each else enough especially even ever every everyone everything everywhere expecting ' +
@@ -51,6 +51,10 @@ const ENGLISH = wordSet(
 
 /** Between the names of a choice. */
 const CHOICE = /^(or|vs|versus)$/
+
+/** In a clause with one of these, words are surnames, letters or ideas. */
+const OF_OTHERS =
+  /^(surnames?|lastnames?|start(s|ing)?|begin(s|ning)?|end(s|ing)?|contain(s|ing)?|includ(es|ing)|means?|meanings?)$/
 
 /** Behind these a word with a capital is a surname. */
 const BEFORE_NAME = /^(with|surname|lastname|mr|mrs|ms|miss|before|baby|little)$/
@@ -141,11 +145,29 @@ export function createCorrector(vocabulary: Vocabulary): {
     vocabulary.fameOf(word.folded) === 'curated' &&
     !isWord(word.folded)
 
+  /** "Nora Peters or Ida Peters": behind a name. */
+  const isSurname = (words: Word[], at: number): boolean =>
+    words[at]?.clause === false &&
+    /^\p{Lu}\p{Ll}/u.test(words[at - 1]?.raw ?? '') &&
+    !isWord(words[at - 1]?.folded ?? '')
+
+  /** "our surname is Walters or Baker", "names containing bernad or rod": no first names. */
+  const isOfLetters = (words: Word[], at: number): boolean => {
+    for (let back = at - 1; back >= 0; back--) {
+      if (OF_OTHERS.test(words[back]?.folded ?? '')) return true
+      if (words[back + 1]?.clause) return false
+    }
+    return false
+  }
+
   /** "Beatirce or Bernadette": what "or" joins is a name, and a spelling that nobody has is a slip in one. */
   const asName = (words: Word[], at: number, word: Word): Word => {
     const { folded } = word
     const isJoined = [-1, 1].some((way) => CHOICE.test(words[at + way]?.folded ?? '') && words[at + 2 * way])
     if (!isJoined || folded.length < SHORTEST || vocabulary.fameOf(folded) !== null) return word
+    // "Romeos or Juliets"
+    if (folded.endsWith('s') && vocabulary.fameOf(folded.slice(0, -1)) !== null) return word
+    if (isSurname(words, at) || isOfLetters(words, at)) return word
     const meant = vocabulary.meantName?.(folded)
     return meant ? { ...word, raw: meant, folded: fold(meant) } : word
   }

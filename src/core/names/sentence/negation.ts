@@ -8,7 +8,7 @@ const WANTING =
 
 /** Phrases that take back what follows them, folded; in English and in other languages. */
 const NEGATIONS = pattern(
-  'never mind (the|all)?|(am|im|are|were|is|hes|shes)* (really|totally|very|quite)? (allergic|averse|opposed) to (all|any)?' +
+  '(am|im|are|were|is|hes|shes)* (really|totally|very|quite)? (allergic|averse|opposed) to (all|any)?' +
     '|(i|we|he|she|they|husband|wife|hubby)? (absolutely|really|kind of|both|just|honestly)? (hates?|hated|hating|dislikes?|detests?|loathes?|despises?|(cant|cannot|can not) (stand|bear|abide)|refuses?|refuse to use|objects? to) (all|any)?' +
     `|(not|never|(do|does|did|would|will|can|could|should|must|is|are|am|was|has|have) not|dont|doesnt|didnt|wont|wouldnt|cant|cannot|couldnt|shouldnt|mustnt|isnt|arent|wasnt|werent|havent|hasnt|aint|neednt|rather not|id rather not) ${WANTING}` +
     '|(no|non|without|w o|except|excepting|excluding|exclude|excludes|avoid|avoiding|avoids|skip|skipping|minus|less|veto|vetoed|vetoing|nothing|none|neither|nor|lacking|bar|barring|besides|ditch|drop|scrap|bin|remove|omit|eliminate|reject|ban|banned|banning|forget|forget about|ignore|bye to|get rid of|filter out|screen out|say no to|bypass|pass on) (for|any|every|each|too|of|like|everything|anything|all|those|the)*' +
@@ -37,18 +37,48 @@ const PRAISING = pattern(
 const AS_LONG_AS = pattern('(as|so) long as')
 const AGAIN = /^(but|only|except|unless|provided|though|however)$/
 
+const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.raw ?? '')
+/** Nothing that a sentence leaves out: `keep it out of the ordinary`. */
+const NO_NAME =
+  /^(it|its|them|em|him|her|us|me|you|this|that|these|those|things?|names?|one|everyone|people|an?|the|my|our|your|in|going|open)$/
+const UNUSUAL = pattern('out (there|of the ordinary|of (this|the) world|of the box|on)')
+/** Who does not mind something: `we never mind a long name`. */
+const WHO = /^(i|we|they|he|she|you|id|wed|would|will|ill|well|people|usually|could)$/
+const SPAN_OUT = 6
+
+/** The number of words before a name that take it back: `leave Liam and Noah out of it`, `never mind Liam`, `hold the Svens`. */
+function takingBackAt(words: Word[], at: number): number {
+  const first = words[at]?.folded ?? ''
+  const before = words[at - 1]?.folded ?? ''
+  if (/^(leave|leaving|keep|keeping|count)$/.test(first)) {
+    const out = words.findIndex(({ folded }, each) => each > at + 1 && folded === 'out')
+    if (out < 0 || out - at > SPAN_OUT || UNUSUAL(words, out)) return 0
+    const between = words.slice(at + 1, out)
+    const isOne = between.length === 1 && between.every(({ folded }) => !NO_NAME.test(folded))
+    const areNames = between.every((word) => isCapital(word) || /^(and|or)$/.test(word.folded))
+    return isOne || areNames ? 1 : 0
+  }
+  if (first === 'never' && words[at + 1]?.folded === 'mind') {
+    const length = /^(the|all)$/.test(words[at + 2]?.folded ?? '') ? 3 : 2
+    const name = words[at + length]
+    return isCapital(name) && name?.clause === false && !(WHO.test(before) && !words[at]?.clause) ? length : 0
+  }
+  // "hold the Svens", but "names that hold the Vikings in honor"
+  const svens = words[at + 2]
+  return first === 'hold' &&
+    words[at + 1]?.folded === 'the' &&
+    isCapital(svens) &&
+    svens?.folded.endsWith('s') === true &&
+    (words[at + 3]?.clause ?? true) &&
+    !/^(that|which|who|to|must|should|could|can|we|i)$/.test(before)
+    ? 2
+    : 0
+}
+
 /** The number of words of the negation that begins at a position; 0 for none. */
 export function negationAt(words: Word[], at: number): number {
-  // "leave Liam out of it"
-  if (/^(leave|leaving|keep|count)$/.test(words[at]?.folded ?? '') && words[at + 2]?.folded === 'out')
-    return 1
-  // "hold the Svens"
-  if (
-    words[at]?.folded === 'hold' &&
-    words[at + 1]?.folded === 'the' &&
-    /^\p{Lu}\p{Ll}+s$/u.test(words[at + 2]?.raw ?? '')
-  )
-    return 2
+  const taking = takingBackAt(words, at)
+  if (taking > 0) return taking
   const length = NEGATIONS(words, at)?.length ?? 0
   // "everything but no h", "not telling anyone but it's a boy"
   const next = words[at + length]?.folded ?? ''

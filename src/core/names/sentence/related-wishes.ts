@@ -14,7 +14,6 @@ export function lettersBefore(wishes: Wish[]): { kind: string; letters: string[]
 /** Takes back what other wishes of the sentence have made needless. */
 export function forgetNeedless(wishes: Wish[], words: Word[], forget: Forget): void {
   forgetRefused(wishes, forget)
-  forgetExcluded(wishes, forget)
   forgetPaired(wishes, words, forget)
   forgetOfBlend(wishes, forget)
   forgetOfChoice(wishes, words, forget)
@@ -182,22 +181,6 @@ export function forgetIdea(wishes: Wish[], word: Word | undefined): void {
     ({ kind, from, to }) => /^(meaning|subject|style)$/.test(kind) && from === word?.from && to === word.to,
   )
   if (idea >= 0) wishes.splice(idea, 1)
-}
-
-/** "My boss is called Karen, so no Karen": who has a name that is refused is no child to go with. */
-function forgetExcluded(wishes: Wish[], forget: Forget): void {
-  const excluded = new Set(
-    wishes
-      .filter(({ kind, avoid }) => kind === 'excluded' && avoid)
-      .flatMap(({ values }) => values.map(String)),
-  )
-  for (const wish of excluded.size > 0 ? [...wishes] : [])
-    if (wish.kind === 'sibling' && !wish.avoid)
-      without(
-        wish,
-        (name) => excluded.has(String(name)),
-        (each) => forget(each, true),
-      )
 }
 
 /** "Nineties kid here, not a 90s name": what is not wanted was only mentioned before. */

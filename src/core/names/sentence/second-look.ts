@@ -2,6 +2,7 @@ import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isDeciding } from './deciding.ts'
+import { KIN } from './kin-words.ts'
 import { nameAt, type NameInText } from './names-in.ts'
 import { pattern } from './pattern.ts'
 import { isNegated, negationAt } from './negation.ts'
@@ -37,26 +38,19 @@ export function secondLook(vocabulary: Vocabulary) {
       if (match) found.push(match)
     }
     if (lacks('compare', 'blend', 'like', 'sibling', 'middle', 'form', 'lookUp', 'excluded'))
-      add(
-        namesIn(
-          words,
-          unread,
-          vocabulary,
-          [...kinds].every((kind) => /^(gender|surname)$/.test(kind)),
-        ),
-      )
+      add(namesIn(words, unread, vocabulary, kinds))
     if (lacks('meaning', 'subject', 'lookUp', 'form', 'compare')) add(meaningIn(words, unread, themes))
     if (lacks('contains', 'startsWith', 'endsWith', 'initials')) add(letterIn(words, unread))
     return found
   }
 }
 
-/** Names with an "or" between them, or to choose from, or to make one of: `is it going to be Ezekiel or Elijah`. `alone`: nothing else is asked for. */
+/** Names with an "or" between them, or to choose from, or to make one of: `is it going to be Ezekiel or Elijah`. `kinds`: what else is asked for. */
 function namesIn(
   words: Word[],
   unread: number[],
   vocabulary: Vocabulary,
-  alone: boolean,
+  kinds: ReadonlySet<WishKind>,
 ): SecondMatch | null {
   const values: string[] = []
   const at: number[] = []
@@ -75,6 +69,9 @@ function namesIn(
   const [one = '', other = ''] = values
   if (values.length === 2 && words.some((_, each) => JOINING(words, each) !== null))
     return { kind: 'blend', values: [[one, other]], label: `${one} + ${other}`, avoid: false, at }
+  const alone =
+    [...kinds].every((kind) => /^(gender|surname)$/.test(kind)) &&
+    !(kinds.has('surname') && at.some((each) => isOfPerson(words, each)))
   const isChoice =
     alone ||
     words.slice(first, last).some(({ folded }) => CHOICE.test(folded)) ||
@@ -82,6 +79,12 @@ function namesIn(
     words.some((_, each) => CHOOSING(words, each) !== null)
   if (!isChoice) return null
   return { kind: 'compare', values, label: values.join(' or '), avoid: false, at }
+}
+
+/** `mum is Nora and I am Max`, `named after Nora`: of the family rather than of a choice. */
+const isOfPerson = (words: Word[], at: number): boolean => {
+  const before = [1, 2].map((back) => words[at - back]?.folded ?? '')
+  return /^(after|am|im)$/.test(before[0] ?? '') || before.some((word) => KIN.test(word))
 }
 
 /** `in Paris and London`: names of cities. */

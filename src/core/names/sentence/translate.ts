@@ -101,10 +101,11 @@ export function inEnglishWords(words: Word[]): Word[] {
   if (!words.some(({ folded }) => FOREIGN.has(folded))) return words
   return inOrder(words).map((word, at) => {
     const syllables = /^(ein|zwei|drei|mehr)silbige?[rnsm]?$/.exec(word.folded)?.[1]
-    const next = WORDS.get(words[at + 1]?.folded ?? '')
+    const following = words[at + 1]?.folded ?? ''
+    const next = WORDS.get(following) ?? following
     const english = syllables
       ? `${SYLLABLES[syllables]}syllabic`
-      : HARDLY.test(word.folded) && next !== undefined && /^(common|popular)$/.test(next)
+      : HARDLY.test(word.folded) && /^(common|popular)$/.test(next)
         ? 'not'
         : WORDS.get(word.folded)
     return english === undefined ? word : { ...word, folded: english }

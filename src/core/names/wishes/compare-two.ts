@@ -87,16 +87,20 @@ export function readAsked(words: Word[], at: number, vocabulary: Vocabulary): Se
 
 const TWO = [...THAN, COMPARED, ALIKE, NEAR, MATCHY, BESIDE, ...TOGETHER, AGAINST].map(pattern)
 
+const OPINION = '(favou?rite|fave|fav|pick|choice|vote|suggestion|idea|preference|one)'
+/** Before the second one's "is": whose it is or what, so that "her brother is Max" and "our surname is Peters" are no choice. */
+const WHOSE = `(mine|hers|theirs|ours|his|(my|his|her|their|our|the)? (dads|mums|moms|mothers|fathers|husbands|hubbys|wifes|partners|boyfriends|girlfriends|fiances|sisters|brothers|aunts|uncles|grandmas|grandpas|grans|nans|mils|fils|friends|mates|in laws) ${OPINION}?|(my|his|her|their|our|the|dad|mum|mom|hubby)? (other|second|own|next|absolute|current|top)? ${OPINION})`
+
 /** `Flora is lovely but so is Fauna`, `my favourite is Estelle, his is Stella`, `what sets Ada apart from Edda`. */
 const EACH = [
   '(likes?|loves?|prefers?|rates?|favou?rs?|enjoys?) (the name)? <one> (more|better|rather) than (the name)? <other>',
   '(i|we|he|she|they) (both|all|really|also|do)* (loves?|likes?|adores?|wants?) (the name)? <one> (,)? (but|and|yet) (also|equally|then again|then|there is|theres|maybe|now) (the name)? <other>',
-  '<one> (gets?|has|wins?|got|is) (my|his|her|our|their) (vote|heart|favou?rite|pick|choice|first choice) (,)? (and|but|while)? (my|his|her|the|our)? [a-z]+ (favou?rite|vote|pick|choice|one)? (is|goes to|went to|goes for|is for|votes for) <other>',
+  `<one> (gets?|has|wins?|got|is) (my|his|her|our|their) (vote|heart|favou?rite|pick|choice|first choice) (,)? (and|but|while)? (${WHOSE} is|(my|his|her|the|our)? [a-z]+ (favou?rite|vote|pick|choice|one)? (goes to|went to|goes for|is for|votes for)) <other>`,
   '(thinking of|leaning|might|may|could|probably|maybe|considering)+ (go|going|leaning|settle|settling|use|using|pick|choose)? (with|for|on|towards)? (the name)? <one> (,)? (but|though|yet|except|only) (then)? <other> (is|has|keeps|feels|seems|sounds|still|also|looks) (so|very|really|such|quite|just)* (tempting|lovely|nice|cute|pretty|growing|calling|pulling|in the running|a contender|there|up there|good|appealing|sweet|close|strong)',
   '(shall|should|do|could|would|can|might) (we|i|you|they) (just|rather|all)? (go with|go for|use|pick|choose|take|stick with|have|keep|call (her|him|it|them)) (the name)? <one> (,)? or (is|would|does|maybe|perhaps|what about|how about|then|rather|even)* <other>',
   'yes to <one> (,)? (and|or)? no to <other>',
   '<one> (is|sounds?|looks?|feels?) [a-z]+ (,)? (but|and|yet|though) so (is|does) <other>',
-  '(my|his|her|our|dads?|mums?|moms?|husbands?|wifes|hubbys|partners?) (absolute|current|own|top|first)? (favou?rite|fave|fav|pick|choice|vote|suggestion|idea|preference|number one) is <one> (,)? (and|but|while|whereas)? (mine|his|hers?|theirs|dads?|mums?|moms?|husbands?|wifes|hubbys|partners?|(my|his|her|the) [a-z]+) (favou?rite|fave|fav|pick|choice|vote|one)? is <other>',
+  `(my|his|her|our|dads?|mums?|moms?|husbands?|wifes|hubbys|partners?) (absolute|current|own|top|first)? (favou?rite|fave|fav|pick|choice|vote|suggestion|idea|preference|number one) is <one> (,)? (and|but|while|whereas)? ${WHOSE} is <other>`,
   '(sets?|makes?|tells?|distinguish|distinguishes|separates?) (the name)? <one> (apart|different|distinct)? from (the name)? <other>',
 ].map(pattern)
 

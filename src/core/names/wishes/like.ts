@@ -184,6 +184,7 @@ export const like: PreferenceRule<Like> = {
       const next = at + name.length
       const found = { names: [name.name], takes: [] as number[] }
       const after = AFTER(words, next)
+      const isOfParty = /^(camp|family)$/.test(foldedAt(words, next))
       // "the Harper sound"
       const owned = /^(the|that|this)$/.test(foldedAt(words, at - 1))
       const typed =
@@ -192,6 +193,8 @@ export const like: PreferenceRule<Like> = {
         /^(esque|type|style|vibes?|adjacent)$/.test(foldedAt(words, next))
       if (
         after &&
+        // "The Ada camp or the Ida camp"
+        !(isOfParty && words.some(({ folded }) => folded === 'or')) &&
         (typed || (after.length > 1 && !CHARM.test(foldedAt(words, next)))) &&
         isCapital(name.name)
       )

@@ -55,6 +55,9 @@ const TWIN_OF = pattern(
   `(his|her|their|our|the|whose)? twin (sister|brother|girl|boy)? (names?)? (for|to|of|named|called|is|,)+`,
 )
 
+/** Whose children are none of the family. */
+const STRANGER = /^(friends?|bosss?|bosses|neighbou?rs?|cousins?|exs?|colleagues?|coworkers?|teachers?)$/
+
 /** Brothers and sisters to go with, or `twins`. */
 export const sibling: PreferenceRule<string> = {
   help: { title: 'Siblings', examples: ['a sister for Leo and Max'] },
@@ -100,7 +103,10 @@ export const sibling: PreferenceRule<string> = {
         .slice(at, children?.to)
         .some(({ folded }, index) => folded === 'be' && /^an?$/.test(foldedAt(words, at + index + 1)))
       // "every other girl is called Olivia"
-      const ofOthers = [1, 2].some((back) => foldedAt(words, at - back) === 'every')
+      // "my friend's daughter is Emma"
+      const ofOthers =
+        [1, 2].some((back) => foldedAt(words, at - back) === 'every') ||
+        STRANGER.test(foldedAt(words, at - 1))
       if (!own || family || ofOthers) continue
       // "a girl to join the Mackenzie family"
       if (children && /^(family|clan|household|crew)$/.test(foldedAt(words, children.to))) continue
@@ -247,7 +253,8 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
   )
     return null
   // "mum says Agnes is awful but Mabel is fine": what somebody thinks of a name
-  if (IS_JUDGED(words, at + 1)) return null
+  const isOpinion = words.slice(0, at).some(({ folded }) => SAYS.test(folded))
+  if (isOpinion && !/^(our|my)$/.test(foldedAt(words, at - 1)) && IS_JUDGED(words, at + 1)) return null
   // "because dad is John", "my mum is called Ruth"
   if (
     [2, 3].some((back) => PARENT.test(foldedAt(words, at - back))) &&
@@ -269,6 +276,8 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
   return matchOf(at, { names: found.names, to }, possessive ? relativeIn(words.slice(to, to + 3)) : null)
 }
 
+const SAYS =
+  /^(says?|said|saying|thinks?|thought|reckons?|reckoned|feels?|finds?|found|claims?|insists?|told|believes?)$/
 const IS_JUDGED = pattern(
   '(is|was|sounds?|feels?|seems?|looks?) (just|so|too|very|really|quite|rather|a bit|pretty|much)* (fine|ok|okay|awful|better|worse|nice|nicer|lovely|lovelier|boring|great|perfect|prettier|cute|cuter|best|ugly|plain|dated|hideous|dull|trendy|common|popular|old|old fashioned|beautiful|gorgeous|horrible|terrible|sweet)',
 )

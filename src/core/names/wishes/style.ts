@@ -57,9 +57,13 @@ export const style: PreferenceRule<string> = {
       words[at + 1]?.clause === false
     return (words, at) => {
       const negated = NOT_SO(words, at)
-      // "Maverick is too macho": what is wrong with a name is not wanted
+      // "Maverick is too macho": what is wrong with a name is not wanted; "a name that is very masculine" is
       const isComplaint =
-        negated !== null && negated.length > 1 && SEEMS.test(foldedAt(words, at - 1)) && !isNegated(words, at)
+        negated !== null &&
+        /^(too|overly)$/.test(foldedAt(words, at + negated.length - 2)) &&
+        negated.length > 1 &&
+        SEEMS.test(foldedAt(words, at - 1)) &&
+        !isNegated(words, at)
       if (isComplaint) return { length: negated.length, values: [], label: '' }
       if (negated && (negated.length > 1 || isNegated(words, at))) {
         const known = /^(boyish|macho|manly|masculine)$/.test(foldedAt(words, at + negated.length - 1))
