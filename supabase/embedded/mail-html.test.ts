@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mailHtml, type MailParts } from './mail-html.ts'
 import { type MailKind, writeMail } from './mail-text.ts'
 
 const KINDS: readonly MailKind[] = [
@@ -53,4 +54,20 @@ it('a link cannot leave its attribute', () => {
   const { html } = writeMail('recovery', { link: 'https://names.example/"><b>&' })
   expect(html).not.toContain('<b>')
   expect(html).toContain('href="https://names.example/&quot;&gt;&lt;b&gt;&amp;"')
+})
+
+it.each<keyof MailParts>(['subject', 'lead', 'link', 'action', 'code', 'closing'])(
+  'no tag and no attribute comes out of the %s',
+  (field) => {
+    const plain = { subject: 'S', lead: 'L', link: LINK, action: 'A', code: '1', closing: 'C' }
+    const html = mailHtml({ ...plain, [field]: '<b>&"' })
+    expect(html).toContain('&lt;b&gt;&amp;&quot;')
+    expect(html).not.toMatch(/<b>|>&"/)
+  },
+)
+
+it('the room around the text of the button is that of its cell: Outlook knows no padding of a link', () => {
+  const { html } = writeMail('recovery', CONTENT)
+  expect(html).toMatch(/<td bgcolor="#\w+" style="padding:12px 24px;[^"]*"><a /)
+  expect(html).not.toMatch(/<a [^>]*padding/)
 })

@@ -48,9 +48,10 @@ ${rows.filter(Boolean).join('\n')}
 `
 }
 
+/** The room around the button's text is the cell's: Outlook knows no padding of a link. */
 function buttonRows(link: string, action: string): string {
-  const style = `display:inline-block;padding:12px 24px;color:${ON_ACCENT};font-weight:bold;text-decoration:none`
-  const button = `${TABLE}><tr><td bgcolor="${ACCENT}" style="border-radius:8px"><a href="${link}" style="${style}">${action}</a></td></tr></table>`
+  const style = `color:${ON_ACCENT};font-weight:bold;text-decoration:none`
+  const button = `${TABLE}><tr><td bgcolor="${ACCENT}" style="padding:12px 24px;border-radius:8px"><a href="${link}" style="${style}">${action}</a></td></tr></table>`
   const address = `If the button doesn’t work, open this address:<br><a href="${link}" style="color:inherit;word-break:break-all">${link}</a>`
   return [
     row(button, 'padding-bottom:16px'),

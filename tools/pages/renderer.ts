@@ -9,9 +9,9 @@ import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
 import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { regionsFolder } from '#tools/names/region-files.ts'
-import { isNameImage } from '#src/core/seo/name-image.ts'
 import { type SiteImages, siteImages } from '#tools/social/site-images.ts'
 import { type PageHealth, pageHealth } from './health-report.ts'
+import { withImages } from './with-images.ts'
 import { fileOf, type PageFrame, pageParts } from './page-frame.ts'
 import { pageBytes } from './page-budget.ts'
 import { namePageSource, namesOfPage } from './prerender-names.ts'
@@ -100,12 +100,7 @@ export async function openRenderer(siteDir: string): Promise<Renderer> {
       return page
     },
   })
-  return {
-    async write(paths) {
-      for (const image of paths.filter(isNameImage)) await drawTo(siteDir, image, images)
-      return pages.write(paths.filter((each) => !isNameImage(each)))
-    },
-  }
+  return withImages(pages, (imagePath) => drawTo(siteDir, imagePath, images))
 }
 
 /** Draws an image into the site. What drawing needs is loaded with the first one: few servers draw any. */

@@ -47,6 +47,13 @@ test('a page that cannot be rendered is logged, and the thread goes on', async (
   expect(asked).toEqual([['/names/bad', '/names/maeve']])
 })
 
+test('an image that cannot be drawn is logged as one', async () => {
+  const { start } = threads({ failing: '/social/names/bad.png' })
+  const log = vi.fn<(line: string) => void>()
+  expect(await createPageWriter('dist', { start, log }).write('/social/names/bad.png')).toBe(false)
+  expect(log).toHaveBeenCalledWith('The image /social/names/bad.png could not be drawn: the disk is full')
+})
+
 test('after a thread has ended, the next page gets a new one', async () => {
   const { asked, start } = threads({ ending: '/names/bad' })
   const pages = createPageWriter('dist', { start, log: () => undefined })

@@ -1,8 +1,9 @@
+import { isNameImage } from '#src/core/seo/name-image.ts'
 import { type RenderThread, startRenderer } from '#tools/pages/start-renderer.ts'
 
 /** Renders pages on demand into the directory of a build. */
 export type PageWriter = {
-  /** Writes the page of this path; false when that fails. Concurrent requests for one page render it once. */
+  /** Writes the page or image of this path; false when that fails. Concurrent requests for one page render it once. */
   write(path: string): Promise<boolean>
   /** Loads what rendering needs before the first page is requested. */
   warmUp(): void
@@ -46,7 +47,10 @@ export function createPageWriter(
       await running().write([path])
       return true
     } catch (error) {
-      log(`The page ${path} could not be rendered: ${error instanceof Error ? error.message : String(error)}`)
+      const what = isNameImage(path)
+        ? `The image ${path} could not be drawn`
+        : `The page ${path} could not be rendered`
+      log(`${what}: ${error instanceof Error ? error.message : String(error)}`)
       return false
     } finally {
       writing.delete(path)

@@ -53,10 +53,12 @@ describe('a page that the build did not write', () => {
     expect((await get('/social/names/nobody.png')).status).toBe(404)
   })
 
-  test('has no image when it cannot be drawn, and no page in its place', async () => {
+  test('has an image later when it cannot be drawn now, and nothing in its place', async () => {
     await openRendering(async () => false)
     const response = await get('/social/names/zoe.png')
-    expect([response.status, await response.text()]).toEqual([404, built['404.html']])
+    expect([response.status, await response.text()]).toEqual([503, ''])
+    expect(response.headers.get('retry-after')).toBe('60')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test('is rendered by the browser when the server renders no pages', async () => {

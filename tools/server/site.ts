@@ -77,15 +77,15 @@ export async function createSite(root: string, options: SiteOptions): Promise<Bu
   }
 
   /**
-   * The file of a destination; of a page that cannot be rendered now, the shell, which renders it in the browser; of an
-   * image that cannot be drawn, the not-found page.
+   * The file of a destination; of a page that cannot be rendered now, the shell, which renders it in the browser; null of
+   * an image that cannot be drawn now.
    */
   async function fileAt(
     to: Exclude<Destination, { redirect: string }>,
-  ): Promise<{ file: string; status: 200 | 404 }> {
+  ): Promise<{ file: string; status: 200 | 404 } | null> {
     if (!('render' in to)) return to
     const isWritten = await options.pages?.write(to.render)
-    if (!isWritten && to.isImage) return { file: join(root, '404.html'), status: 404 }
+    if (!isWritten && to.isImage) return null
     return { file: isWritten ? to.file : join(root, 'shell.html'), status: 200 }
   }
 
@@ -98,7 +98,9 @@ export async function createSite(root: string, options: SiteOptions): Promise<Bu
     if ('redirect' in to) {
       return new Response(null, { status: 308, headers: { ...headers, location: to.redirect + search } })
     }
-    const { file, status } = await fileAt(to)
+    const found = await fileAt(to)
+    if (!found) return new Response(null, { status: 503, headers: { ...headers, ...LATER } })
+    const { file, status } = found
     const { body, etag, encoding } = await read(
       file,
       chooseEncoding(file, request.headers.get('accept-encoding')),
@@ -129,6 +131,9 @@ export async function createSite(root: string, options: SiteOptions): Promise<Bu
     hasLaterPages: () => routes.later.size > 0,
   }
 }
+
+/** There is such an image: who asked, a link preview's crawler, should ask again. */
+const LATER = { 'retry-after': '60', 'cache-control': 'no-store' }
 
 /** What the build so far says of the site. */
 async function readFacts(

@@ -32,6 +32,14 @@ test('five hundred names that have a page have an image of their own', () => {
   expect(images.paths.filter((path) => path.startsWith('/social/names/'))).toHaveLength(OWN_IMAGES)
 })
 
+test('no image has a meaning that says nothing: one word is a meaning in quotes', () => {
+  const lines = subjects().flatMap(([, subject]) =>
+    'letter' in subject || subject.meaning === null ? [] : [subject.meaning.replace(/^form of [^:]+: /, '')],
+  )
+  expect(lines.length).toBeGreaterThan(OWN_IMAGES / 2)
+  expect(lines.filter((line) => /^[\p{L}-]+$/u.test(line))).toEqual([])
+})
+
 test('every letter of every image has a drawing in its face', async () => {
   const nest = await readNestImage()
   const results = subjects().map(([path, subject]) => {

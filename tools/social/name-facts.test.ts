@@ -30,7 +30,13 @@ describe('the meaning', () => {
   test.each([
     ['a gloss in quotes', sense(), '“she who intoxicates”'],
     ['a disputed one as disputed', sense({ confidence: 'c' }), 'said to mean “she who intoxicates”'],
-    ['what is no gloss as it is written', sense({ meaning: 'uncertain' }), 'uncertain'],
+    ['what is no gloss as it is written', sense({ meaning: 'perhaps pearl' }), 'perhaps pearl'],
+    ['none where it is only said that none is known', sense({ meaning: 'uncertain' }), null],
+    [
+      'of a form of which no more is known whose form it is',
+      sense({ meaning: 'modern', formOf: { key: 'medb', name: 'Medb', slug: 'medb' } }),
+      'form of Medb',
+    ],
     [
       'of a form whose form it is',
       sense({ formOf: { key: 'medb', name: 'Medb', slug: 'medb' } }),
@@ -98,6 +104,31 @@ test.each([
     'c',
     'linked with olive tree; origin disputed',
     'said to mean “linked with olive tree”',
+  ],
+  ['is cut where what is shown doubts it', 'c', 'perhaps dog; perhaps whole-hearted, or bold', 'perhaps dog'],
+  [
+    'stays whole where what is shown would not doubt it',
+    'c',
+    'pet form of Maria; perhaps beloved',
+    'pet form of Maria; perhaps beloved',
+  ],
+  [
+    'stays whole where it may be another one',
+    'b',
+    'misshapen head; or helmeted head',
+    '“misshapen head; or helmeted head”',
+  ],
+  [
+    'stays whole where a disputed one may be another',
+    'c',
+    'perhaps merciful, dear; or soldier',
+    'perhaps merciful, dear; or soldier',
+  ],
+  [
+    'stays whole where its first part says nothing alone',
+    'c',
+    'uncertain; from the Roman family Antonius',
+    'uncertain; from the Roman family Antonius',
   ],
 ] as const)('a long meaning %s', (_what, confidence, meaning, line) => {
   expect(factsOf([sense({ meaning, confidence })]).meaning).toBe(line)

@@ -23,7 +23,7 @@ export type NameImageFacts = {
   /** `“she who intoxicates”`, `said to mean “torch”`, `A form of Helen`; null where no meaning is known. */
   meaning: string | null
   /** Where the name ranks best known: the curve is of this country, and null where its counts leave out years. */
-  use: { region: string; rank: string; curve: Curve | null } | null
+  use: { rank: string; curve: Curve | null } | null
 }
 
 /** A rank in the United States up to this one says more to most readers than a better one elsewhere. */
@@ -54,14 +54,27 @@ export function nameImageAlt({ name, kind, meaning, use }: NameImageFacts): stri
 const MAX_MEANING = 30
 const DOUBT = /uncertain|unknown|disputed|perhaps|possibly|probably|unclear/i
 
-/** The first of several meanings, unless the others say how doubtful it is: what is disputed says so anyway. */
+/** One word that is no gloss, such as `uncertain`, `modern` or `surname`: it says nothing alone. */
+const BARE_WORD = /^: \S+$/
+
+/** How a sentence goes on that tells the meaning, without its full stop. */
+const clauseOf = (meaning: string, confidence: Confidence): string =>
+  meaningClause({ meaning, confidence }).replace(/\.$/, '')
+
+/**
+ * The first of several meanings. All of them where the others say that it may be another one, or how doubtful it is: what
+ * is said to be disputed says so anyway.
+ */
 function firstMeaning(meaning: string, confidence: Confidence): string {
   const [first = meaning, ...others] = meaning.split('; ')
   if (meaning.length <= MAX_MEANING || others.length === 0) return meaning
-  return confidence !== 'c' && DOUBT.test(others.join(' ')) ? meaning : first
+  const clause = clauseOf(first, confidence)
+  if (BARE_WORD.test(clause) || others.some((other) => other.startsWith('or '))) return meaning
+  const saysDoubt = clause.startsWith(' said to mean') || (confidence === 'c' && DOUBT.test(first))
+  return DOUBT.test(others.join(' ')) && !saysDoubt ? meaning : first
 }
 
-/** A meaning without the sentence around it. */
+/** A meaning without the sentence around it; null where nothing is known. */
 function meaningLine({
   meaning,
   confidence,
@@ -70,11 +83,11 @@ function meaningLine({
   meaning: string
   confidence: Confidence
   formOf?: { name: string }
-}): string {
-  const clause = meaningClause({ meaning: firstMeaning(meaning, confidence), confidence })
-    .replace(/^:? (that means )?/, '')
-    .replace(/\.$/, '')
-  return formOf ? `form of ${formOf.name}: ${clause}` : clause
+}): string | null {
+  const clause = clauseOf(firstMeaning(meaning, confidence), confidence)
+  const line = BARE_WORD.test(clause) ? null : clause.replace(/^:? (that means )?/, '')
+  if (!formOf) return line
+  return line === null ? `form of ${formOf.name}` : `form of ${formOf.name}: ${line}`
 }
 
 function whereUsed({ names }: NameRegions): NameImageFacts['use'] {
@@ -84,7 +97,7 @@ function whereUsed({ names }: NameRegions): NameImageFacts['use'] {
   )
   const best = us ?? now.toSorted((a, b) => (bestRank(a) ?? 0) - (bestRank(b) ?? 0))[0]
   if (!best) return null
-  return { region: regionName(best.region), rank: rankLine(best), curve: curveOf(best) }
+  return { rank: rankLine(best), curve: curveOf(best) }
 }
 
 /** `#12 for girls in the U.S., 2025`. */

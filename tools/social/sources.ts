@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -29,3 +30,14 @@ export const typefaceSources = () => ({
 
 /** The files of all faces. */
 export const typefaceFiles = (): string[] => Object.values(typefaceSources()).flatMap(({ files }) => files)
+
+/** The packages that draw. */
+const PACKAGES = ['sharp', 'harfbuzzjs', 'subset-font']
+
+/** The files that say which version each of them has; that of sharp says which library it draws with, too. */
+export const packageFiles = (): string[] =>
+  PACKAGES.map((name) => {
+    const entry = resolve(name)
+    const folder = path.join('node_modules', name)
+    return path.join(entry.slice(0, entry.lastIndexOf(folder)), folder, 'package.json')
+  })

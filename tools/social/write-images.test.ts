@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { moduleFiles } from '#tools/names/module-files.ts'
 import type { ImageSubject } from './site-images.ts'
-import { IMAGE_CACHE, writeImages } from './write-images.ts'
+import { packageFiles } from './sources.ts'
+import { IMAGE_CACHE, type ImageJob, writeImages } from './write-images.ts'
 
 let root: string
 beforeEach(async () => void (root = await mkdtemp(path.join(tmpdir(), 'images-'))))
@@ -23,12 +25,16 @@ const SUBJECTS: Record<string, ImageSubject> = {
 }
 
 /** A build that draws an image as the text of what it shows. Returns what was drawn. */
-async function build(subjects: Record<string, ImageSubject> = SUBJECTS): Promise<string[]> {
+async function build(
+  subjects: Record<string, ImageSubject> = SUBJECTS,
+  job: Pick<ImageJob, 'packages'> = {},
+): Promise<string[]> {
   const rendered: string[] = []
   const images = { paths: Object.keys(subjects), subjectOf: (at: string) => subjects[at] ?? null }
   const count = await writeImages(images, {
     root,
     outDir: path.join(root, 'dist'),
+    ...job,
     draw: async (subject) => {
       rendered.push('letter' in subject ? subject.letter : subject.name)
       return Buffer.from(JSON.stringify(subject))
@@ -54,6 +60,35 @@ test('a changed meaning draws the image of its name alone, and the old one is ca
   expect(await build(changed)).toEqual(['Ada'])
   expect(await written('/social/names/ada.png')).toMatchObject({ meaning: 'nobility' })
   expect(await readdir(path.join(root, IMAGE_CACHE))).toHaveLength(3)
+})
+
+test('another version of a package that draws draws every image', async () => {
+  const file = path.join(root, 'package.json')
+  const buildWith = async (version: string) => {
+    await writeFile(file, JSON.stringify({ name: 'sharp', version }))
+    return build(SUBJECTS, { packages: [file] })
+  }
+  expect(await buildWith('1.0.0')).toHaveLength(3)
+  expect(await buildWith('1.0.0')).toEqual([])
+  expect(await buildWith('1.0.1')).toHaveLength(3)
+})
+
+test('the packages that draw are all that the code of drawing imports', async () => {
+  const named = await Promise.all(
+    packageFiles().map(async (file) => JSON.parse(await readFile(file, 'utf8')) as { name: string }),
+  )
+  const code = await Promise.all(
+    moduleFiles(path.resolve('tools/social/draw.ts'))
+      .filter((file) => file.includes('tools/social/'))
+      .map((file) => readFile(file, 'utf8')),
+  )
+  const imported = code.flatMap((text) =>
+    Array.from(
+      text.matchAll(/^import (?!type)[^'\n]* from '(?!node:|[.#])([^']+)'/gm),
+      ([, from = '']) => from,
+    ),
+  )
+  expect(named.map((each) => each.name).sort()).toEqual([...new Set(imported)].sort())
 })
 
 test('an image that could not be drawn fails the build, and the next one draws it', async () => {

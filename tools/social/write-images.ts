@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { moduleFiles } from '#tools/names/module-files.ts'
 import type { SiteImages, ImageSubject } from './site-images.ts'
-import { NEST_IMAGE, typefaceFiles } from './sources.ts'
+import { NEST_IMAGE, packageFiles, typefaceFiles } from './sources.ts'
 
 /** An image shows a text or two and a curve; a reader of a message on a phone loads it. */
 const MAX_BYTES = 16_000
@@ -20,19 +20,22 @@ type Draw = (subject: ImageSubject) => Promise<Buffer>
 /** The code of drawing with its packages is loaded when there is something to draw. */
 const drawLater: Draw = async (subject) => (await import('./draw.ts')).drawImage(subject)
 
+/** `packages`: the files that say which versions draw. */
+export type ImageJob = { root: string; outDir: string; draw?: Draw; packages?: readonly string[] }
+
 /**
  * Writes all images to the site, and draws those that no build has drawn before. What is cached for images that are not
  * among these is deleted. Returns how many were drawn.
  */
 export async function writeImages(
   images: Pick<SiteImages, 'paths' | 'subjectOf'>,
-  { root, outDir, draw = drawLater }: { root: string; outDir: string; draw?: Draw },
+  { root, outDir, draw = drawLater, packages = packageFiles() }: ImageJob,
 ): Promise<number> {
   const cache = path.join(root, IMAGE_CACHE)
   await mkdir(cache, { recursive: true })
   const known = new Set(await readdir(cache))
   const used = new Set<string>()
-  const code = await hashOfCode()
+  const code = await hashOfCode(packages)
   let misses = 0
   const write = async (imagePath: string): Promise<void> => {
     const subject = images.subjectOf(imagePath)
@@ -64,9 +67,9 @@ export async function writeImages(
   return misses
 }
 
-/** Of all that images are drawn with: our code, the fonts, the nest. */
-async function hashOfCode(): Promise<string> {
-  const files = [...moduleFiles(DRAWING), ...typefaceFiles(), NEST_IMAGE]
+/** Of all that images are drawn with: our code, the packages, the fonts, the nest. */
+async function hashOfCode(packages: readonly string[]): Promise<string> {
+  const files = [...moduleFiles(DRAWING), ...packages, ...typefaceFiles(), NEST_IMAGE]
   return hashOf(await Promise.all(files.map((file) => readFile(file))))
 }
 

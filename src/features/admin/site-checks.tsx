@@ -97,8 +97,8 @@ function checksOf({ site, links }: Pick<SearchReport, 'site' | 'links'>): Check[
     {
       title: 'Missing images for link previews',
       sound: 'Every page has an image for link previews.',
-      fix: 'Name an image in the head of the page, with its size and alternative text; a name’s page needs one of its own.',
-      findings: site.withoutPreview.map((where) => ({ where, what: 'no image' })),
+      fix: 'Name an image in the head of the page, with its size and alternative text; a name’s page needs that of the name or its letter.',
+      findings: site.withoutPreview.map((where) => ({ where, what: 'no valid image' })),
     },
     {
       title: 'Differences from the sitemap',
