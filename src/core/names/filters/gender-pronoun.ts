@@ -1,9 +1,8 @@
 import { isLoving } from '#src/core/names/sentence/interests.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapitalized, type Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt } from '#src/core/names/wishes/wish.ts'
 
-export const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.raw ?? '')
 /** After these a pronoun is that of a parent or of another child. */
 const OF_OTHERS =
   /^(sister|brother|siblings?|twin|from|speaks?|wants?|wanted|likes?|liked|loves?|loved|prefers?|preferred|adores?|adored|fancies|favou?rs|picks|chose|votes|insists|suggests?|suggested|vetoe[sd]|agrees|disagrees|reckons|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|only|always|pick|choice|idea|suggestion|favou?rite|fave|vote|grand\w+|team|leans?|leaning|set|rooting|voting|sold|keen|dead|pushing|fighting|ex|friends?|boss|cousin|daughter|son|eyes|hair|can)$/
@@ -18,7 +17,7 @@ const IS_CHILD = pattern('(she|he) (is|will be) (our|a|the|due|coming|arriving|m
 /** Before a name and a colon, whose it is: `me: Vera. him: Vivienne`. */
 const isLabel = (words: Word[], at: number): boolean =>
   words[at + 1]?.clause === true &&
-  isCapital(words[at + 1]) &&
+  isCapitalized(words[at + 1]) &&
   /^(him|her|his|hers|me|mine|i|dad|mum|mom|husband|wife|hubby|partner|dh|dw)$/.test(foldedAt(words, at))
 
 /** `she is due in May`, `his initials`: a pronoun says what no other word of the sentence does. */
@@ -77,7 +76,7 @@ export function isPartner(words: Word[], at: number, isName: (word: Word) => boo
   let name = at + 1
   while (/^(is|name)$/.test(foldedAt(words, name))) name++
   const named = words[name]
-  if (!named || !(isCapital(named) || (name > at + 1 && isName(named)))) return false
+  if (!named || !(isCapitalized(named) || (name > at + 1 && isName(named)))) return false
   return words.some(
     ({ raw, folded }, index) =>
       folded === 'mine' ||

@@ -3,9 +3,7 @@ import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
 import { foldedAt, type Wish } from '#src/core/names/wishes/wish.ts'
 import type { Found } from './match-at.ts'
 import { forgetIdea, lettersBefore } from './related-wishes.ts'
-import type { Word } from './words.ts'
-
-const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.raw ?? '')
+import { isCapitalized, type Word } from './words.ts'
 
 /** Collects the wishes of a sentence, and the words that they take elsewhere; `leave` is called for a match that adds none. */
 export function collectWishes(words: Word[], leave: (from: number, to: number, search: boolean) => void) {
@@ -54,7 +52,7 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
         )
       )
         before--
-      return before >= 0 && before < start - 2 && isCapital(words[before])
+      return before >= 0 && before < start - 2 && isCapitalized(words[before])
     }
     while (
       /^(is|sounds?|feels?|seems?|looks?|so|very|quite|rather|really|too|more|an?|the|bit|just)$/.test(

@@ -1,6 +1,6 @@
 import { pattern } from './pattern.ts'
 import { wordSet } from './word-list.ts'
-import type { Word } from './words.ts'
+import { isCapitalized, type Word } from './words.ts'
 
 /** Verbs that a negation takes back, and what may stand between: `don't really want`, `not a big fan of`. */
 const WANTING =
@@ -37,7 +37,6 @@ const PRAISING = pattern(
 const AS_LONG_AS = pattern('(as|so) long as')
 const AGAIN = /^(but|only|except|unless|provided|though|however)$/
 
-const isCapital = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.raw ?? '')
 /** Nothing that a sentence leaves out: `keep it out of the ordinary`. */
 const NO_NAME =
   /^(it|its|them|em|him|her|us|me|you|this|that|these|those|things?|names?|one|everyone|people|an?|the|my|our|your|in|going|open)$/
@@ -55,19 +54,21 @@ function takingBackAt(words: Word[], at: number): number {
     if (out < 0 || out - at > SPAN_OUT || UNUSUAL(words, out)) return 0
     const between = words.slice(at + 1, out)
     const isOne = between.length === 1 && between.every(({ folded }) => !NO_NAME.test(folded))
-    const areNames = between.every((word) => isCapital(word) || /^(and|or)$/.test(word.folded))
+    const areNames = between.every((word) => isCapitalized(word) || /^(and|or)$/.test(word.folded))
     return isOne || areNames ? 1 : 0
   }
   if (first === 'never' && words[at + 1]?.folded === 'mind') {
     const length = /^(the|all)$/.test(words[at + 2]?.folded ?? '') ? 3 : 2
     const name = words[at + length]
-    return isCapital(name) && name?.clause === false && !(WHO.test(before) && !words[at]?.clause) ? length : 0
+    return isCapitalized(name) && name?.clause === false && !(WHO.test(before) && !words[at]?.clause)
+      ? length
+      : 0
   }
   // "hold the Svens", but "names that hold the Vikings in honor"
   const svens = words[at + 2]
   return first === 'hold' &&
     words[at + 1]?.folded === 'the' &&
-    isCapital(svens) &&
+    isCapitalized(svens) &&
     svens?.folded.endsWith('s') === true &&
     (words[at + 3]?.clause ?? true) &&
     !/^(that|which|who|to|must|should|could|can|we|i)$/.test(before)

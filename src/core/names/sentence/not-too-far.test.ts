@@ -38,11 +38,7 @@ const sentences: [rule: string, sentence: string, wishes: string[]][] = [
     ['not excluded Helen', 'gender girl'],
   ],
   ['nor is an ex', 'my ex is named Rhoda, no Rhoda please', ['not excluded Rhoda']],
-  [
-    'nor the child of a friend',
-    "my friend's daughter is Helen, so not Helen",
-    ['gender girl', 'not excluded Helen'],
-  ],
+  ['nor the child of a friend', "my friend's daughter is Helen, so not Helen", ['not excluded Helen']],
 
   ['a surname is no choice', 'Helen is my favourite, our surname is Peters', ['surname Peters']],
   [

@@ -2,8 +2,9 @@ import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { NameFilters, ParsedText } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { readEllipsis } from '#src/core/names/filters/edges.ts'
+import { isCapital } from '#src/core/names/wishes/compare-list.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
-import type { Vocabulary, Wish } from '#src/core/names/wishes/wish.ts'
+import { foldedAt, type Vocabulary, type Wish } from '#src/core/names/wishes/wish.ts'
 import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { collectWishes } from './collect-wishes.ts'
@@ -22,6 +23,7 @@ import {
   REFUSED,
 } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
+import { outsidersNamed } from './outsiders.ts'
 import { withoutPoliteness } from './politeness.ts'
 import { forgetNeedless, lettersBefore } from './related-wishes.ts'
 import { withoutRepeats } from './repeated.ts'
@@ -95,6 +97,7 @@ function* parse(
   }
   const isMentioned = mentionedIn(words, (each) => matchAt(words, each)?.kind ?? null)
   const settledAt = settledIn(words, vocabulary)
+  const ofOutsiders = outsidersNamed(words, vocabulary)
   const alone = words.length === 1
   const onlyFillers = words.every((word) => isFiller(word.folded))
   const leave = (from: number, to: number, search: boolean): void => {
@@ -112,7 +115,7 @@ function* parse(
   let ownTo = -1
   while (at < words.length) {
     const word = words[at] as Word
-    if (taken.has(at)) {
+    if (taken.has(at) || ofOutsiders.has(at)) {
       at++
       continue
     }
@@ -181,6 +184,7 @@ function* parse(
     : []) {
     accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
   }
+  for (const each of ofOutsiders) leave(each, each + 1, false)
   forgetNeedless(wishes, words, forget)
   const filters: NameFilters = {}
   for (const { kind, values, avoid } of wishes) {
@@ -293,8 +297,4 @@ const OF_SETTLED = /^(gender|like|compare|meaning|subject|style|era)$/
 const kindsOf = (wishes: Wish[]): ReadonlySet<WishKind> =>
   new Set(wishes.filter(({ values }) => values.length > 0).map(({ kind }) => kind))
 
-const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
-
 const isFiller = (word: string): boolean => FILLERS.has(word) || CHATTER.has(word)
-
-const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''

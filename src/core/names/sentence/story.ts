@@ -4,12 +4,9 @@ import { isOfChild } from './children.ts'
 import { clausesOf } from './clauses.ts'
 import { isLoving } from './interests.ts'
 import { KIN } from './kin-words.ts'
+import { OUTSIDER } from './outsiders.ts'
 import { pattern } from './pattern.ts'
 import type { Word } from './words.ts'
-
-/** Who does not belong to the family. */
-const OUTSIDER =
-  /^(boss|teacher|ex|friends?|neighbou?rs?|cousins?|dog|cat|doll|colleagues?|doctor|midwife|nurse|student|coworker|bump)$/
 
 /** What a story mentions without asking for it: `my sister says our names are weird`. */
 const MENTIONED: ReadonlySet<WishKind> = new Set<WishKind>([

@@ -1,6 +1,7 @@
 import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isDeciding } from '#src/core/names/sentence/deciding.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
+import { OUTSIDER } from '#src/core/names/sentence/outsiders.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
@@ -55,9 +56,6 @@ const TWIN_OF = pattern(
   `(his|her|their|our|the|whose)? twin (sister|brother|girl|boy)? (names?)? (for|to|of|named|called|is|,)+`,
 )
 
-/** Whose children are none of the family. */
-const STRANGER = /^(friends?|bosss?|bosses|neighbou?rs?|cousins?|exs?|colleagues?|coworkers?|teachers?)$/
-
 /** Brothers and sisters to go with, or `twins`. */
 export const sibling: PreferenceRule<string> = {
   help: { title: 'Siblings', examples: ['a sister for Leo and Max'] },
@@ -106,7 +104,7 @@ export const sibling: PreferenceRule<string> = {
       // "my friend's daughter is Emma"
       const ofOthers =
         [1, 2].some((back) => foldedAt(words, at - back) === 'every') ||
-        STRANGER.test(foldedAt(words, at - 1))
+        OUTSIDER.test(foldedAt(words, at - 1))
       if (!own || family || ofOthers) continue
       // "a girl to join the Mackenzie family"
       if (children && /^(family|clan|household|crew)$/.test(foldedAt(words, children.to))) continue

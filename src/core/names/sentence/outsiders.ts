@@ -1,0 +1,41 @@
+import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { KIN } from './kin-words.ts'
+import { isCapitalized, type Word } from './words.ts'
+
+/** Who does not belong to the family: their names and children say nothing of the baby's. */
+export const OUTSIDER =
+  /^(bosss?|bosses|teachers?|exs?|friends?|neighbou?rs?|cousins?|dogs?|cats?|doll|colleagues?|doctors?|midwife|nurse|student|coworkers?|bump)$/
+
+/** Whose name may be told of an outsider's family: `my friend's little girl is Ada`. */
+const CHILD =
+  /^(little|new|newborn|baby|babys|daughters?|sons?|kids?|child|girls?|boys?|toddlers?|niece|nephew)$/
+const WHOSE = /^(my|our|his|her|their|the|a|an)$/
+/** Between whose and who: `my best friend`, `our next door neighbor`. */
+const NEARER = /^(best|good|close|old|oldest|new|next|door)$/
+const IS = /^(is|was|are|be|called|named|names?|already|also|both)$/
+
+/**
+ * The positions of words that tell the names of outsiders: `my boss is called Karen`, `our neighbor's boys are Max and
+ * Leo`. Names are written with a capital, and nothing is asked about them.
+ */
+export function outsidersNamed(words: Word[], { fameOf }: Pick<Vocabulary, 'fameOf'>): Set<number> {
+  const isName = (at: number): boolean => {
+    const word = words[at]
+    // "my doctor is Irish"
+    return word?.clause === false && isCapitalized(word) && fameOf(word.folded) === 'curated'
+  }
+  const told = new Set<number>()
+  for (let at = 0; at < words.length; at++) {
+    if (!WHOSE.test(foldedAt(words, at))) continue
+    let next = at + 1
+    while (NEARER.test(foldedAt(words, next))) next++
+    if (!OUTSIDER.test(foldedAt(words, next++))) continue
+    while (KIN.test(foldedAt(words, next)) || CHILD.test(foldedAt(words, next))) next++
+    const verb = next
+    while (IS.test(foldedAt(words, next)) && words[next]?.clause === false) next++
+    if (next === verb || !isName(next)) continue
+    while (foldedAt(words, next + 1) === 'and' && isName(next + 2)) next += 2
+    for (let each = at; each <= next; each++) told.add(each)
+  }
+  return told
+}
