@@ -10,6 +10,12 @@ const open = createLoadOnce<PageNames>((forget) =>
 const CALLS =
   'search summaries detail invent family similar backgrounds yearly curve regions prepare choices kinds complete progress'
 
+type WordsOf<Text> = Text extends `${infer First} ${infer Rest}` ? First | WordsOf<Rest> : Text
+
+// Fails to compile when a call is missing, and when one is not the worker's.
+void ((call: keyof PageNames): WordsOf<typeof CALLS> => call)
+void ((call: WordsOf<typeof CALLS>): keyof PageNames => call)
+
 type Calls = Record<string, (...args: unknown[]) => Promise<unknown>>
 
 /** The names worker, once it runs. */

@@ -62,8 +62,13 @@ const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + b
 /** Runs in the page. */
 const atEnd = () => innerHeight + scrollY >= document.documentElement.scrollHeight - 1
 
-/** Long enough for frames in which the page could scroll, or the row move, although it must not. */
-const frames = (page: Page) => page.waitForTimeout(300)
+const FRAMES = 20
+
+/** Lets frames pass in which the page could scroll, or the row move, although it must not. */
+const frames = (page: Page) =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+  }, FRAMES)
 
 const dragged = (page: Page) => page.locator('[data-dragged]')
 const NAMES = ['Maeve', 'Niamh', 'Orla', 'Saoirse']
