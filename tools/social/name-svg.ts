@@ -23,6 +23,8 @@ const SMALL = 27
 /** Parts of a size. */
 const CAPITAL = 0.7
 const DESCENDER = 0.24
+/** From the lowest point of a name to the line of letters below it. */
+const CLEAR = 0.02
 
 /** The image of a name: its meaning, and how often it was given. */
 export function nameSvg(facts: NameImageFacts, faces: Typefaces): string {
@@ -40,7 +42,7 @@ export function nameSvg(facts: NameImageFacts, faces: Typefaces): string {
 function nameAndMeaning({ name, meaning }: NameImageFacts, { display, italic }: Typefaces): string {
   const size = fittingSize(display, name, NAME)
   const small = meaning === null ? 0 : fittingSize(italic, meaning, MEANING)
-  const gap = meaning === null ? 0 : size * DESCENDER * 0.85 + small
+  const gap = meaning === null ? 0 : size * (DESCENDER + CLEAR) + small
   const height = size * CAPITAL + gap + small * DESCENDER
   const baseline = MIDDLE.top + (MIDDLE.bottom - MIDDLE.top - height) / 2 + size * CAPITAL
   const line = meaning === null ? '' : italic.draw(meaning, small, MARGIN, baseline + gap)

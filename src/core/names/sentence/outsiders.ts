@@ -6,7 +6,7 @@ import { isCapitalized, type Word } from './words.ts'
 export const OUTSIDER =
   /^(bosss?|bosses|teachers?|exs?|friends?|neighbou?rs?|cousins?|dogs?|cats?|doll|colleagues?|doctors?|midwife|nurse|student|coworkers?|bump)$/
 
-/** Whose name may be told of an outsider's family: `my friend's little girl is Ada`. */
+/** Whose name may be given of an outsider's family: `my friend's little girl is Ada`. */
 const CHILD =
   /^(little|new|newborn|baby|babys|daughters?|sons?|kids?|child|girls?|boys?|toddlers?|niece|nephew)$/
 const WHOSE = /^(my|our|his|her|their|the|a|an)$/
@@ -24,7 +24,7 @@ export function outsidersNamed(words: Word[], { fameOf }: Pick<Vocabulary, 'fame
     // "my doctor is Irish"
     return word?.clause === false && isCapitalized(word) && fameOf(word.folded) === 'curated'
   }
-  const told = new Set<number>()
+  const named = new Set<number>()
   for (let at = 0; at < words.length; at++) {
     if (!WHOSE.test(foldedAt(words, at))) continue
     let next = at + 1
@@ -35,7 +35,7 @@ export function outsidersNamed(words: Word[], { fameOf }: Pick<Vocabulary, 'fame
     while (IS.test(foldedAt(words, next)) && words[next]?.clause === false) next++
     if (next === verb || !isName(next)) continue
     while (foldedAt(words, next + 1) === 'and' && isName(next + 2)) next += 2
-    for (let each = at; each <= next; each++) told.add(each)
+    for (let each = at; each <= next; each++) named.add(each)
   }
-  return told
+  return named
 }

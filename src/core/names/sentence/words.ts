@@ -99,14 +99,19 @@ const CAPITAL = 2
 const BETWEEN = 3
 const HYPHEN = 4
 const APOSTROPHE = 5
-const KINDS = new Uint8Array(128)
-for (let code = 0; code < 26; code++) {
-  KINDS[97 + code] = LETTER
-  KINDS[65 + code] = CAPITAL
+/** In a function, so that a page that uses another export of this file does not get the table. */
+function kindsOfCharacters(): Uint8Array {
+  const kinds = new Uint8Array(128)
+  for (let code = 0; code < 26; code++) {
+    kinds[97 + code] = LETTER
+    kinds[65 + code] = CAPITAL
+  }
+  for (const sign of ' ,;:()') kinds[sign.charCodeAt(0)] = BETWEEN
+  kinds['-'.charCodeAt(0)] = HYPHEN
+  kinds["'".charCodeAt(0)] = APOSTROPHE
+  return kinds
 }
-for (const sign of ' ,;:()') KINDS[sign.charCodeAt(0)] = BETWEEN
-KINDS['-'.charCodeAt(0)] = HYPHEN
-KINDS["'".charCodeAt(0)] = APOSTROPHE
+const KINDS = /* @__PURE__ */ kindsOfCharacters()
 const RIGHT_QUOTE = '’'.charCodeAt(0)
 /** From À to ɏ all but two signs are letters. */
 const FIRST_ACCENTED = 0xc0
