@@ -50,9 +50,10 @@ const copied = [...lastStage.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, na
 /** Debian's slim image and Node's program, unpacked: debootstrap's minbase without texts and lists, and Node 22. */
 const BASE_MB = 205
 
+/** Without installed packages of tools, which the build of the image does not see (`Dockerfile.dockerignore`). */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.split('/').includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name))
 
 /** Whole blocks. */
