@@ -3,7 +3,7 @@ import { capitalized } from '#src/core/text/capitalized.ts'
 import { KIN } from './kin-words.ts'
 import { inEnglish } from './other-languages.ts'
 import { numberOf } from './numbers.ts'
-import type { Word } from './words.ts'
+import { isCapital, type Word } from './words.ts'
 
 /** What links the names of a list. */
 const OR = /^(or|and|vs|versus)$/
@@ -89,4 +89,4 @@ export function withCapitals(
 
 /** A capital that is not that of a sentence's beginning, of "I" or of a letter by itself. */
 const isMarked = ({ raw, clause }: Word, at: number): boolean =>
-  at > 0 && !clause && /^\p{Lu}/u.test(raw) && !/^I(?:['’]|$)/.test(raw) && raw.length > 1
+  at > 0 && !clause && isCapital(raw) && !/^I(?:['’]|$)/.test(raw) && raw.length > 1

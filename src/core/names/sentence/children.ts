@@ -1,5 +1,5 @@
 import { numberOf } from './numbers.ts'
-import type { Word } from './words.ts'
+import { isCapital, type Word } from './words.ts'
 
 /** Who is a child of the family or a sibling, folded; `old` ends `our two year old`. */
 const CHILD =
@@ -47,5 +47,5 @@ export function isOfChild(words: Word[], at: number): boolean {
   if (!isJoined() || (back === at && !REPORTS.test(first) && !BETWEEN.test(first))) return false
   const [before, subject] = [words[back - 1], words[back - 2]]
   if (CHILD.test(before?.folded ?? '') || isChildsPronoun(words, back - 1)) return true
-  return before?.clause === false && /^\p{Lu}/u.test(before.raw) && CHILD.test(subject?.folded ?? '')
+  return before?.clause === false && isCapital(before) && CHILD.test(subject?.folded ?? '')
 }

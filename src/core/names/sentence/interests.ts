@@ -7,7 +7,7 @@ import { phraseOf, themePhrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
 import { CHATTER, FILLERS, PRAISE } from './sentence-words.ts'
 import { wordSet } from './word-list.ts'
-import type { Word } from './words.ts'
+import { isCapital, type Word } from './words.ts'
 
 /** What people in a sentence love, as ideas or, where all of it are subjects, as those; any of it will do. */
 export type Interest = { length: number; kind: 'meaning' | 'subject'; values: string[]; label: string }
@@ -118,7 +118,7 @@ function createReader(vocabulary: Vocabulary) {
   }
   /** "we love Rose", "we like autumn" */
   const mayBeName = ({ raw, folded }: Word): boolean =>
-    vocabulary.fameOf(folded) === 'curated' || (/^\p{Lu}/u.test(raw) && vocabulary.fameOf(folded) !== null)
+    vocabulary.fameOf(folded) === 'curated' || (isCapital(raw) && vocabulary.fameOf(folded) !== null)
 
   const thingsFrom = (words: Word[], from: number): { things: Thing[]; end: number } | null => {
     const things: Thing[] = []

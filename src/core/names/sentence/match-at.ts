@@ -3,7 +3,7 @@ import { foldedAt, type SentenceMatch, type Vocabulary } from '#src/core/names/w
 import type { Steps } from '#src/core/names/search/steps.ts'
 import { pattern } from './pattern.ts'
 import { remembered } from './remembered.ts'
-import type { Word } from './words.ts'
+import { isCapital, type Word } from './words.ts'
 
 /** A match and the kind of wish it is of. */
 export type Found = SentenceMatch<unknown> & { kind: WishKind }
@@ -24,11 +24,9 @@ const isSurname = (words: Word[], at: number): boolean =>
     // "long first name Alexandria"
     (foldedAt(words, at) === 'first' &&
       foldedAt(words, at + 1) === 'name' &&
-      isCapital(words[at + 2]?.raw ?? '') &&
+      isCapital(words[at + 2]) &&
       words.some(({ folded }) => folded.startsWith('middle'))) ||
     (/^(last|family)$/.test(foldedAt(words, at)) && foldedAt(words, at + 1) === 'name'))
-
-const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
 /** At so many positions of the first sentence kinds are tried one by one. */
 const FIRST = 3

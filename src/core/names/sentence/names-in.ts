@@ -4,7 +4,7 @@ import { KIN } from './kin-words.ts'
 import { DOING } from './negation.ts'
 import { isEnglishNumber } from './numbers.ts'
 import { CHATTER, FILLERS, PRAISE } from './sentence-words.ts'
-import type { Word } from './words.ts'
+import { isCapital, type Word } from './words.ts'
 
 /** A name in a sentence, as typed, without a possessive ending. */
 export type NameInText = { name: string; length: number }
@@ -107,7 +107,7 @@ function isChoice(words: Word[], at: number, fameOf: Names['fameOf']): boolean {
     const other = words[2 * link - at]
     return (
       /^(or|vs|versus)$/.test(words[link]?.folded ?? '') &&
-      isCapital(other?.raw ?? '') &&
+      isCapital(other) &&
       fameOf(other?.folded ?? '') === 'curated'
     )
   })
@@ -122,7 +122,7 @@ function isBareChoice(words: Word[], at: number, fameOf: Names['fameOf']): boole
 /** `Ivy-Mae`: a name of two with a hyphen, both with a capital. */
 function compoundAt(words: Word[], at: number, name: string): NameInText {
   const next = words[at + 1]
-  const second = next?.hyphen === 'within' && isCapital(name) && isCapital(next.raw)
+  const second = next?.hyphen === 'within' && isCapital(name) && isCapital(next)
   return second ? { name: `${name}-${next.raw.replace(/['’]s?$/, '')}`, length: 2 } : { name, length: 1 }
 }
 
@@ -154,8 +154,6 @@ export function namesAt(
   return names.length === 0 ? null : { names, length: next - at }
 }
 
-const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
-
 function withoutPossessive({ raw, folded }: Word): { name: string; folded: string } {
   const name = raw.replace(/['’]s?$/, '')
   return name === raw ? { name: raw, folded } : { name, folded: fold(name) }
@@ -173,7 +171,7 @@ const capitals = new WeakMap<Word[], { name: string; at: number }[]>()
 
 function findCapitals(words: Word[], vocabulary: Names): { name: string; at: number }[] {
   return words.flatMap((word, at) => {
-    if (!isCapital(word.raw)) return []
+    if (!isCapital(word)) return []
     const begins = at === 0 || word.clause
     const found = nameAt(words, at, vocabulary)
     if (!found) return []

@@ -2,7 +2,6 @@ import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { NameFilters, ParsedText } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { readEllipsis } from '#src/core/names/filters/edges.ts'
-import { isCapital } from '#src/core/names/wishes/compare-list.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
 import { foldedAt, type Vocabulary, type Wish } from '#src/core/names/wishes/wish.ts'
 import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
@@ -31,7 +30,7 @@ import { secondLook } from './second-look.ts'
 import { settledIn } from './settled.ts'
 import { mentionedIn } from './story.ts'
 import { inEnglishWords } from './translate.ts'
-import { type Word, wordsOf } from './words.ts'
+import { isCapital, wordsOf, type Word } from './words.ts'
 
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
 export type Parsing = ParsedText & {

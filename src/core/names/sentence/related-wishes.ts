@@ -1,7 +1,7 @@
 import type { Wish } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { pattern } from './pattern.ts'
-import type { Word } from './words.ts'
+import { isCapital, type Word } from './words.ts'
 
 /** The last wish about letters, to which "but not ch" and "but not at the start" refer. */
 export function lettersBefore(wishes: Wish[]): { kind: string; letters: string[] } | null {
@@ -127,7 +127,7 @@ const isOfBoth = (words: Word[]): boolean =>
         one.test(folded) && isListed(words[at + 1]?.folded === 'names' ? words[at + 2] : words[at + 1]),
     ),
   )
-const isListed = (word: Word | undefined): boolean => word?.clause === true && /^\p{Lu}/u.test(word.raw)
+const isListed = (word: Word | undefined): boolean => word?.clause === true && isCapital(word)
 
 /** Whether a wish behind a choice is of another name than those: `or something else from myth`. */
 function isOfAnother(wish: Wish, choice: Wish, words: Word[]): boolean {

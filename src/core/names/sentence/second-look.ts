@@ -8,7 +8,7 @@ import { pattern } from './pattern.ts'
 import { isNegated, negationAt } from './negation.ts'
 import { themePhrases } from './phrases.ts'
 import { CHATTER, FILLERS, PRAISE } from './sentence-words.ts'
-import type { Word } from './words.ts'
+import { isCapital, type Word } from './words.ts'
 
 /** What is read on a second look: the positions of its words, the first one first. */
 export type SecondMatch = { kind: WishKind; values: unknown[]; label: string; avoid: boolean; at: number[] }
@@ -170,5 +170,4 @@ function isRefusing(words: Word[], from: number, to: number): boolean {
 }
 
 const isBegun = ({ clause }: Word): boolean => clause
-const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.raw ?? '')
 const isPlain = (word: string): boolean => FILLERS.has(word) || CHATTER.has(word)

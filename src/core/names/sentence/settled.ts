@@ -4,7 +4,7 @@ import { clausesOf, type Clause } from './clauses.ts'
 import { isOfChild } from './children.ts'
 import { nameAt } from './names-in.ts'
 import { numberOf } from './numbers.ts'
-import type { Word } from './words.ts'
+import { isCapital, type Word } from './words.ts'
 
 /** What a clause is of: a name that is liked for the other gender, or a child that is there. */
 type Settled = 'liked' | 'child'
@@ -92,4 +92,4 @@ const isNumber = (word: Word | undefined): boolean => numberOf(word?.folded ?? '
 
 const isWellKnown = (name: string, word: Word | undefined, { fameOf }: Vocabulary): boolean =>
   fameOf(word?.folded.replace(/s$/, '') ?? '') === 'curated' ||
-  (/^\p{Lu}/u.test(name) && fameOf(word?.folded ?? '') !== null)
+  (isCapital(name) && fameOf(word?.folded ?? '') !== null)

@@ -15,6 +15,10 @@ export type Word = {
 /** Whether a word is written as a name: a capital, and a small letter behind it. */
 export const isCapitalized = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.raw ?? '')
 
+/** Whether a word or a name begins with a capital. */
+export const isCapital = (of: Word | string | undefined): boolean =>
+  /^\p{Lu}/u.test(typeof of === 'object' ? of.raw : (of ?? ''))
+
 /** A number may contain commas: 1,000. A gap may be marked by other signs, too: `Clementine ? Walsh`; underscores around a word mark that: `__Irish__`. Flags are pairs of letters; `&`, `+` and `/` between words are words. */
 const WORD =
   /(?<=^\s*\p{Lu}[\p{L}\p{M}'’-]*\s)(?:\?+|\.{2,}|…|-{2,})(?=\s\p{Lu}[\p{L}\p{M}'’-]+\s*(?:$|[,.:;!(]))|[Tt]op(?=\d)|#(?=\d)|\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|(?<!_|__[\p{L}\p{N}]{1,40})_{2,}(?![\p{L}\p{N}]{1,40}__)|\p{L}(?:\.\p{L})+(?:\.(?=\W|$))?(?!\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/>](?<=[\p{L}\p{M}'’"”)]\s*[&+/>])(?=\s*["“'‘]?[\p{L}_])/gu

@@ -1,5 +1,5 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { KIN, kinBefore } from '#src/core/names/sentence/kin-words.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -28,7 +28,6 @@ const STRONG =
 const ONE =
   /^(one|single|together|into|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo|halves|beginning|letters|syllables|from)$/
 const JOIN = /^(join|joining|unite|uniting|marry|marrying|link|linking|knit|weave)$/
-const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 const CUE =
   /^(bit|letters|halves|syllables|beginning|smash\w*|blend\w*|mix(?:es|ed|ing|ture)?|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joins|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent|single|honou?r|honou?rs|honou?ring)$/
 

@@ -1,13 +1,11 @@
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Listed } from './compare-list.ts'
 import { MIN_BIRTHS_OF_DOUBLE } from './likeness.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
-
-const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
 const LINK = /^(or|vs|versus|v|and|n|against|over|nor|oder|ou|o|u)$/
 
@@ -98,8 +96,7 @@ function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): Double | n
   const isPart = (part: string): boolean => /^\p{Lu}\p{L}+$/u.test(part) || fameOf(fold(part)) === 'curated'
   if (!parts.every(isPart) || fameOf(first.folded) === null) return null
   // "my son": words that some child has as a name
-  if (!isCapital(first.raw) && [at, at + 1].some((each) => nameAt(words, each, vocabulary) === null))
-    return null
+  if (!isCapital(first) && [at, at + 1].some((each) => nameAt(words, each, vocabulary) === null)) return null
   return {
     name: parts.map(capitalized).join(second.hyphen === 'within' ? '-' : ' '),
     parts: parts.map(fold),
@@ -107,7 +104,7 @@ function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): Double | n
     mayBeWhole:
       fameOf(first.folded) === 'curated' &&
       nameAt(words, at, vocabulary)?.length === 1 &&
-      nameAt(words, at + 1, vocabulary, isCapital(second.raw))?.length === 1,
+      nameAt(words, at + 1, vocabulary, isCapital(second))?.length === 1,
   }
 }
 

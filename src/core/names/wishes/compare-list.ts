@@ -1,13 +1,11 @@
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { DECIDES } from '#src/core/names/sentence/deciding.ts'
 import { nameAt, type NameInText, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { readDoubles } from './compare-doubles.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
-
-export const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
 const LINK = pattern(
   '(,)? (vs|versus|v|or|against|with|over|to|nor|oder|ou|o|u|contre|gegen|contra|contro)? (lieber|doch|plutot|mejor|rather|maybe|else|perhaps|even|the|an?|possibly|is|it|its|with|team|also|just|plain|for|(something|someone|anything) ([a-z]+)? like|should it be|is it|shall we say)?',
@@ -74,7 +72,7 @@ export function readList(
     // "Isolde or Ottoline": what "or" joins to a known name is a name, too
     const isLoose =
       isCapital(first.name) &&
-      isCapital(words[next + length]?.raw ?? '') &&
+      isCapital(words[next + length]) &&
       (vocabulary.fameOf(fold(first.name)) === 'curated' ||
         (isListed && vocabulary.fameOf(fold(first.name)) !== null)) &&
       (OR_LINK.test(foldedAt(words, next + length - 1)) ||

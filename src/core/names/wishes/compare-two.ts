@@ -1,9 +1,8 @@
 import { firstOf, pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { nameAt, type NameInText } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { readDoubles, statedSurname } from './compare-doubles.ts'
-import { isCapital } from './compare-list.ts'
 import type { SentenceMatch, Vocabulary } from './wish.ts'
 
 /** `how does Miles compare to Milo` */
@@ -60,9 +59,7 @@ export const OF_KINDS = pattern(
 /** `the meaning of May and June`: beside another name a word with a capital is one, too. */
 function monthAt(words: Word[], at: number, { fameOf }: Vocabulary): NameInText | null {
   const word = words[at]
-  return word && isCapital(word.raw) && fameOf(word.folded) === 'curated'
-    ? { name: word.raw, length: 1 }
-    : null
+  return word && isCapital(word) && fameOf(word.folded) === 'curated' ? { name: word.raw, length: 1 } : null
 }
 
 /** A question that one would ask of a single name, of two well-known ones. */
@@ -135,7 +132,7 @@ function readSameBeside(words: Word[], at: number, vocabulary: Vocabulary): Sent
   if (!found) return null
   const { first = -1, one = -1, again = -1, other = -1 } = found.slots
   const each = [first, one, again, other]
-  if (!each.every((slot) => isCapital(words[slot]?.raw ?? ''))) return null
+  if (!each.every((slot) => isCapital(words[slot]))) return null
   if (words[first]?.folded !== words[again]?.folded) return null
   const [begins, next, otherNext] = [first, one, other].map(
     (slot) => nameAt(words, slot, vocabulary, slot !== first)?.name,
@@ -151,7 +148,7 @@ export function readFull(words: Word[], at: number, vocabulary: Vocabulary): Sen
   const surname = [2, 1]
     .filter((behind) => {
       const word = words[at + behind]
-      const isName = word !== undefined && isCapital(word.raw) && !word.clause
+      const isName = word !== undefined && isCapital(word) && !word.clause
       return isName && words.some(({ folded }, later) => later > at + behind + 1 && folded === word.folded)
     })
     .map((behind) => words[at + behind])[0]
@@ -164,9 +161,9 @@ export function readFull(words: Word[], at: number, vocabulary: Vocabulary): Sen
     const [first, last] = [words[next], words[next + (length ?? 0)]]
     // "Ivy-Mae or Isla-Mae": of the name
     if (!first || !last || length === undefined || last.clause || last.hyphen) break
-    const name = nameAt(words, next, vocabulary, isCapital(first.raw))?.name
+    const name = nameAt(words, next, vocabulary, isCapital(first))?.name
     const own = words.slice(next + 1, next + length)
-    if (!name || !isCapital(last.raw) || !own.every(({ raw, clause }) => isCapital(raw) && !clause)) break
+    if (!name || !isCapital(last) || !own.every(({ raw, clause }) => isCapital(raw) && !clause)) break
     names.push([name, ...own.map(({ raw }) => raw)].join(' '))
     isLinked ||= next > at && OR_NEXT.test(words[next - 1]?.folded ?? '')
     end = next + length + 1
@@ -199,7 +196,7 @@ export function readTwo(words: Word[], at: number, vocabulary: Vocabulary): Sent
   const found =
     firstOf(TWO, words, at) ?? firstOf(EACH, words, at) ?? (isTurn ? firstOf(TURNS, words, at) : null)
   const [one, other] = [found?.slots.one, found?.slots.other].map((slot) =>
-    slot === undefined ? null : nameAt(words, slot, vocabulary, isCapital(words[slot]?.raw ?? '')),
+    slot === undefined ? null : nameAt(words, slot, vocabulary, isCapital(words[slot])),
   )
   if (!found || !one || !other || fold(one.name) === fold(other.name)) return null
   return { length: found.length, values: [one.name, other.name], label: `${one.name} or ${other.name}` }

@@ -1,6 +1,6 @@
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
 
 /** `what is Bea short for`, `is Jack short for anything`. */
@@ -8,7 +8,7 @@ export function readShortFor(words: Word[], at: number, vocabulary: Vocabulary) 
   let next = at
   while (/^(what|whats|is|can|does|could|be|the|name|names|would|are|which)$/.test(foldedAt(words, next)))
     next++
-  const name = nameAt(words, next, vocabulary, /^\p{Lu}/u.test(words[next]?.raw ?? ''))
+  const name = nameAt(words, next, vocabulary, isCapital(words[next]))
   if (!name) return null
   let end = next + name.length
   while (/^(be|is|usually|stand|stands|name|a|the|commonly|normally|as|can|used)$/.test(foldedAt(words, end)))

@@ -2,7 +2,7 @@ import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { capitalNames, nameAt, type NameInText } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isBlending } from './blend.ts'
 import { formsOf } from './form-rows.ts'
@@ -144,7 +144,7 @@ function readOther(words: Word[], at: number, vocabulary: Vocabulary) {
   const other = OTHER_GENDER(words, at)
   const slot = other?.slots.name ?? 0
   const name = other && nameAt(words, slot, vocabulary)
-  if (!other || !name || !/^\p{Lu}/u.test(name.name)) return null
+  if (!other || !name || !isCapital(name.name)) return null
   const the = words.slice(at, slot).some(({ folded }) => folded === 'the')
   if (!the && !/^(of|for)$/.test(foldedAt(words, slot - 1))) return null
   const word = words
@@ -218,7 +218,7 @@ function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: L
   const isAsked = words
     .slice(at, next)
     .some(({ folded }) => /^(how|whats|what|say|translat\w+|spell|write|called|my)$/.test(folded))
-  const isCapital = /^\p{Lu}/u.test(name?.name ?? '')
+  const capital = isCapital(name?.name ?? '')
   // "nothing that sounds odd in German": a name, too
   const isSeeming = SEEMING.test(foldedAt(words, next - 1))
   const isWord =
@@ -226,10 +226,10 @@ function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: L
     !isAsked &&
     (isSeeming ||
       // "names that are fine in Danish but also in Arabic"
-      (!isCapital && /^(are|were|be|is)$/.test(foldedAt(words, next - 1))) ||
-      (!isCapital && vocabulary.fameOf(fold(name.name)) === 'counted'))
+      (!capital && /^(are|were|be|is)$/.test(foldedAt(words, next - 1))) ||
+      (!capital && vocabulary.fameOf(fold(name.name)) === 'counted'))
   // "I dream in Hungarian": what the writer does
-  if (!name || isWord || (!isCapital && /^(i|we|they|you|he|she|to|who)$/.test(foldedAt(words, next - 1))))
+  if (!name || isWord || (!capital && /^(i|we|they|you|he|she|to|who)$/.test(foldedAt(words, next - 1))))
     return null
   let after = next + name.length
   while (/^(translated|called|said|spelled|written|be|name)$/.test(foldedAt(words, after))) after++

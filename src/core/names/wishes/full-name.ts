@@ -1,7 +1,7 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { firstOf, pattern } from '#src/core/names/sentence/pattern.ts'
-import { BLANK, type Word } from '#src/core/names/sentence/words.ts'
-import { isCapital, isPlain, surnameAt } from './surname-at.ts'
+import { BLANK, isCapital, type Word } from '#src/core/names/sentence/words.ts'
+import { isPlain, surnameAt } from './surname-at.ts'
 import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 /** Whose full name is given: `my name is Sarah Whitfield`, `I'm Tom Ashby`. */

@@ -39,8 +39,6 @@ export const AFTER = pattern(
   '(like|esque|ish|type|style|vibes?|adjacent|sound|feel|feeling|energy|aesthetic|charm|look|family|camp|vein|mould|mold|realm|ballpark) (names?)?',
 )
 
-export const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
-
 /** `we like Emma and Ella, which one?` */
 export const DECIDING = (words: Word[], at: number): boolean =>
   /^(i|we|my|both|really|absolutely|also|just|do|if|loves?|loved|likes?|liked|adores?|favou?rites?|our|he|she)$/.test(

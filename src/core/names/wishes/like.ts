@@ -8,7 +8,7 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { remembered } from '#src/core/names/sentence/remembered.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
 import { areOfOthers, isFavoredAtLength } from './compare-apart.ts'
 import {
@@ -19,7 +19,6 @@ import {
   CHARM,
   DECIDING,
   GAP,
-  isCapital,
   LIKE,
   POINTING,
   PRAISED,
@@ -148,7 +147,7 @@ export const like: PreferenceRule<Like> = {
       const isWord = names?.names.some(
         (name) => !isCapital(name) && vocabulary.fameOf(fold(name)) === 'counted',
       )
-      if (!names || isQuestion || isWord || (!link && !/^\p{Lu}/u.test(names.names[0] ?? ''))) return null
+      if (!names || isQuestion || isWord || (!link && !isCapital(names.names[0] ?? ''))) return null
       return match(words, at, start + names.length, names.names, [known], [])
     }
 

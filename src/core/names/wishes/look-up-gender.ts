@@ -1,6 +1,6 @@
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
 
@@ -116,5 +116,3 @@ function isOfFamily(words: Word[], from: number, end: number, vocabulary: Vocabu
 /** Whether another name follows: `is Rory more of a boy's name than Robin`. */
 const isChoice = (words: Word[], at: number): boolean =>
   CHOICE.test(foldedAt(words, at)) && isCapital(words[at + 1])
-
-const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.raw ?? '')

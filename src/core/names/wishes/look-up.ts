@@ -3,7 +3,7 @@ import { capitalNames, nameAt } from '#src/core/names/sentence/names-in.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { readAsked } from './compare-two.ts'
 import { FAMILIES, phrasesOf } from './families.ts'
@@ -113,7 +113,7 @@ export const lookUp: DemandRule<LookUp> = {
           origin.slots.name ?? 0,
           vocabulary,
           // "is Ottoline an English name?"
-          /^\p{Lu}/u.test(words[origin.slots.name ?? 0]?.raw ?? ''),
+          isCapital(words[origin.slots.name ?? 0]),
         )
       const language = foldedAt(words, origin?.slots.language ?? 0)
       if (origin && asked && (origins.has(language) || ALSO.has(language) || families.has(language)))
@@ -182,7 +182,7 @@ const OTHERS_ASKED =
 /** A question with one name and a word that says what is asked about it, in any order. */
 function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   if (at > 0 && words[at]?.clause !== true) return null
-  if (!ASKING.test(foldedAt(words, at)) && !/^\p{Lu}/u.test(words[at]?.raw ?? '')) return null
+  if (!ASKING.test(foldedAt(words, at)) && !isCapital(words[at])) return null
   // "in Lagos and in London, has to say it right", "pronounced by Koreans, also by Germans"
   const names = capitalNames(words, vocabulary).filter(
     (each) => each.at >= at && !/^(in|by|near)$/.test(foldedAt(words, each.at - 1)),
@@ -243,7 +243,7 @@ function isIdea(words: Word[], at: number, name: string, { fameOf }: Vocabulary)
     )
   )
     return false
-  return fameOf(word.folded) !== 'curated' || !/^\p{Lu}/u.test(word.raw)
+  return fameOf(word.folded) !== 'curated' || !isCapital(word)
 }
 
 /** `the name zelda`, in lower case. */
@@ -280,7 +280,7 @@ function matches(
   if (rest && !rest.clause && /^(vs|versus|or|against|over|compared)$/.test(rest.folded)) return null
   // "Hebrew names with the meaning of grace" asks for grace, not about Grace.
   const begins = at === 0 || words[at]?.clause === true
-  const capital = /^\p{Lu}/u.test(name.name)
+  const capital = isCapital(name.name)
   if (before.length <= 2 && !begins && !capital) return null
   // "meaning of light, for a boy": an idea and no name.
   const idea = before.length <= 2 && !capital && ideas.has(fold(name.name))

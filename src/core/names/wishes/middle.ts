@@ -1,4 +1,4 @@
-import { BLANK, type Word } from '#src/core/names/sentence/words.ts'
+import { BLANK, isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -48,8 +48,6 @@ function afterLink(words: Word[], vocabulary: Vocabulary): { name: string; at: n
 
 /** A gap between two names, as a word: `Violet (blank) Turner`. */
 const SPOKEN_BLANK = /^(blank|something|tbd|tbc|xxx?|insert)$/
-
-const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.raw ?? '')
 
 const NO_OWNER =
   /^(whats|hows|wheres|whos|hers|babys|sons|daughters|girls|boys|mums|moms|dads|lets|heres|thats|theres|its|shes|hes)$/
@@ -120,7 +118,7 @@ export const middle: PreferenceRule<string> = {
       const last = words[at + 2]
       // "Violet (blank) Turner"
       const adjoins = last && (!last.clause || words[at + 1]?.clause === true)
-      if (blank && last && adjoins && (/^\p{Lu}/u.test(last.raw) || !/^\p{Lu}/u.test(blank.name)))
+      if (blank && last && adjoins && (isCapital(last) || !isCapital(blank.name)))
         return {
           ...match(blank.name, 3, [], null),
           also: [{ kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }],

@@ -3,7 +3,7 @@ import { isDeciding } from '#src/core/names/sentence/deciding.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { OUTSIDER } from '#src/core/names/sentence/outsiders.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -179,8 +179,6 @@ const isOfMiddle = (words: Word[], at: number): boolean =>
 /** The counts have many words as names: in lower case they are taken for the word. */
 const isGiven = (name: string, { fameOf }: Vocabulary): boolean =>
   isCapital(name) || fameOf(fold(name)) !== 'counted'
-
-const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
 const relativeIn = (words: Word[]): 'girl' | 'boy' | null =>
   words.some(({ folded }) => SISTER.test(folded))

@@ -1,5 +1,5 @@
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 
 /** What begins many a surname. */
 export const PARTICLE =
@@ -26,7 +26,6 @@ export function surnameAt(words: Word[], at: number): { name: string; length: nu
   return name.length < 2 ? null : { name, length }
 }
 
-export const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.raw ?? '')
 /** Words that are hardly ever a surname. */
 export const isPlain = ({ folded }: Word): boolean =>
   FILLERS.has(folded) ||

@@ -1,9 +1,9 @@
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { PERSONS } from './pair-languages.ts'
-import { isCapital, isPlain, surnameAt } from './surname-at.ts'
+import { isPlain, surnameAt } from './surname-at.ts'
 import { foldedAt, type SentenceMatch, type Surroundings, type Vocabulary } from './wish.ts'
 
 /** A family by its name: `for the Murray family`, `we're the Hendersons`, `Mrs Walker`, `baby Sullivan`. */

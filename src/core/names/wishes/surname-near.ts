@@ -1,7 +1,7 @@
 import { DECIDES } from '#src/core/names/sentence/deciding.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
-import { isBehindParticle, isCapital, isPlain, PARTICLE, surnameAt } from './surname-at.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
+import { isBehindParticle, isPlain, PARTICLE, surnameAt } from './surname-at.ts'
 import { mayBeSurname } from './surname-named.ts'
 import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 

@@ -1,6 +1,6 @@
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
-import { isCapital, isPlain, surnameAt } from './surname-at.ts'
+import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
+import { isPlain, surnameAt } from './surname-at.ts'
 import { mayBeSurname } from './surname-named.ts'
 import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 

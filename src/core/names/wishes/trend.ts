@@ -1,6 +1,7 @@
 import { timeFactsOf } from '#src/core/names/popularity/births-file.ts'
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { type Pattern, pattern } from '#src/core/names/sentence/pattern.ts'
+import { isCapital } from '#src/core/names/sentence/words.ts'
 import { type DemandRule, foldedAt, listField, longestPhrase } from './wish.ts'
 
 /** How the births of a name went in the last decades. */
@@ -85,7 +86,7 @@ export const trend: DemandRule<Trend> = {
           return null
         // "we keep coming back to Julian"
         const returned = matched && foldedAt(words, at + matched.length) === 'to'
-        if (returned && /^\p{Lu}/u.test(words[at + matched.length + 1]?.raw ?? '')) return null
+        if (returned && isCapital(words[at + matched.length + 1])) return null
         if (matched) return { length: matched.length, values: [id], label: PHRASES[id].label }
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
