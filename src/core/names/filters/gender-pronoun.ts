@@ -11,6 +11,9 @@ const OF_OTHERS =
 const IS_DOING =
   /^(leaning|set|rooting|voting|sold|keen|dead|pushing|fighting|campaigning|hoping|insisting|thinking|team|torn|into)$/
 
+/** `is she right`: who has said something. */
+const IS_JUDGED = /^(right|wrong|being|crazy|mad|joking|kidding|serious|unreasonable|correct)$/
+
 /** `and she is our rainbow` */
 const IS_CHILD = pattern('(she|he) (is|will be) (our|a|the|due|coming|arriving|my|going to)')
 
@@ -33,6 +36,8 @@ export function readPronoun(
     isLoving(words, at) ||
     (/^(shell|hell)$/.test(foldedAt(words, at)) && !/['’]/.test(words[at]?.raw ?? '')) ||
     (OF_OTHERS.test(foldedAt(words, at + 1)) && foldedAt(words, at + 2) !== 'to') ||
+    // "is she right?"
+    (/^(is|was)$/.test(foldedAt(words, at - 1)) && IS_JUDGED.test(foldedAt(words, at + 1))) ||
     (foldedAt(words, at + 1) === 'is' && IS_DOING.test(foldedAt(words, at + 2))) ||
     (/^(and|said|told|because|from)$/.test(foldedAt(words, at - 1)) && !IS_CHILD(words, at))
   )

@@ -56,6 +56,10 @@ const NEEDS_NAME = pattern(
 const FOR_NIECE = pattern(
   '((for|name|naming|call|calling) (my|our|a|his|her|the)?|(my|our|his|her|the|a)) (new|newborn|little|future|unborn|baby|soon to be|first|great|twin)* (nieces?|nephews?|granddaughters?|grandsons?|goddaughters?|godsons?|stepdaughters?|stepsons?)',
 )
+/** `for DD2`, `DS is due`: how forums write a daughter and a son. */
+const OF_FORUMS = pattern(
+  '(for|name|naming|call|calling) (dd|ds)|(dd|ds) (is|will be)? (due|coming|arriving|expected)',
+)
 /** `girls' names that can also be for boys` */
 const ALSO_OTHER = pattern(
   '<one> (names?)? (that|which)? (can|could|may|would|will|also|are|is|be|used|given|work|works|go|fit|suit|well|just|as|too|equally|both|either)+ (for|on|to|as|with)+ (an?|the)? <other> (names?)? (too|as well)?',
@@ -156,6 +160,12 @@ export const genderRule: FilterRule<GenderWish> = {
         const isGirl = words.slice(at, at + needing.length).some(({ folded }) => folded === 'sister')
         const value = isGirl ? 'girl' : 'boy'
         return { length: needing.length, label: LABELS[value], values: [value] }
+      }
+      const expected = OF_FORUMS(words, at)
+      if (expected) {
+        const isGirl = words.slice(at, at + expected.length).some(({ folded }) => folded === 'dd')
+        const value = isGirl ? 'girl' : 'boy'
+        return { length: expected.length, label: LABELS[value], values: [value], weak: true }
       }
       const niece = FOR_NIECE(words, at)
       const relation = niece && foldedAt(words, at + niece.length - 1)

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
+import { choicesIn, isKnownName, listsIn } from './bare-choices.ts'
 import { KIN } from './kin-words.ts'
 import { inEnglish } from './other-languages.ts'
 import { numberOf } from './numbers.ts'
@@ -14,16 +15,15 @@ const LOVES = /^(loves?|adores?|wants?|prefers?|likes?|says?|picks?|chose|sugges
 /** The shortest word that is taken for a name without a capital. */
 const SHORTEST = 3
 
+type Names = Pick<Vocabulary, 'fameOf' | 'isMeaningWord' | 'isWishWord'>
+
 /**
  * The words of a sentence that is written without capitals, or in capitals alone, with a capital where only a name can
  * be meant: well-known names, and words that are in no list. Words that a name shares with the language (rose, mark)
  * stay as they are.
  */
-export function withCapitals(
-  words: Word[],
-  { fameOf, isMeaningWord, isWishWord }: Pick<Vocabulary, 'fameOf' | 'isMeaningWord' | 'isWishWord'>,
-  isWord: (folded: string) => boolean,
-): Word[] {
+export function withCapitals(words: Word[], vocabulary: Names, isWord: (folded: string) => boolean): Word[] {
+  const { fameOf, isMeaningWord, isWishWord } = vocabulary
   // "our surname is tricky (Wojciechowski)": no word that begins a sentence.
   const isUnknown = ({ raw, folded, clause }: Word, at: number): boolean =>
     at > 0 &&
@@ -64,6 +64,8 @@ export function withCapitals(
         (fameOf(folded) === 'counted' && next?.clause === true && !isWord(folded)))
     )
   }
+  const isPlainName = (at: number): boolean =>
+    isKnownName(words, at, vocabulary) && isWishWord?.(words[at]?.folded ?? '') !== true
   const names = words.map(isName)
   // "ruben, robin or raven": in a list that begins with a name a word that is one, too, is meant as such
   for (let at = 1; at < words.length; at++) {
@@ -71,16 +73,20 @@ export function withCapitals(
     if ((linked === 1 || words[at]?.clause === true) && names[at - 1 - linked] && isListed(at))
       names[at] = true
   }
+  const isKnown = (at: number): boolean => isKnownName(words, at, vocabulary)
+  for (const at of [
+    ...choicesIn(words, isKnown, isPlainName, isWord),
+    ...listsIn(words, isKnown, isPlainName),
+  ])
+    names[at] = true
   // "mum loves hector, i love victor": what one loves as another loves a name is a name
   const isLoved = (at: number): boolean =>
-    at > 1 && LOVES.test(words[at - 1]?.folded ?? '') && words[at]?.clause !== true
-  if (words.some((_, at) => names[at] && isLoved(at)))
-    for (let at = 2; at < words.length; at++) {
-      const { folded = '' } = words[at] ?? {}
-      const ends = words[at + 1]?.clause ?? true
-      if (isLoved(at) && ends && isWishWord?.(folded) !== true && fameOf(folded) === 'curated')
-        names[at] = true
-    }
+    at > 0 && LOVES.test(words[at - 1]?.folded ?? '') && words[at]?.clause !== true
+  const loved = words.flatMap((_, at) =>
+    isLoved(at) && (words[at + 1]?.clause ?? true) && isPlainName(at) ? [at] : [],
+  )
+  const isByTwo = new Set(loved.map((at) => words[at - 2]?.folded)).size > 1
+  if (isByTwo || words.some((_, at) => names[at] && isLoved(at))) for (const at of loved) names[at] = true
   return words.map((word, at) => {
     const raw = shouted ? word.raw.toLowerCase() : word.raw
     return names[at] ? { ...word, raw: capitalized(raw) } : shouted ? { ...word, raw } : word

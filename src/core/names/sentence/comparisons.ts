@@ -1,4 +1,5 @@
 import { pattern } from './pattern.ts'
+import { PRAISE } from './sentence-words.ts'
 import type { Word } from './words.ts'
 
 /** How a name should differ from the one that it is compared with. */
@@ -117,12 +118,20 @@ export function complaintAt(words: Word[], at: number): { length: number; known:
   const too = TOO(words, at)
   const found = too && adjectiveAt(words, at + too.length, BY_ADJECTIVE)
   if (too && found) return { length: too.length + found.length, known: OPPOSITE[found.known] }
+  // "lovely but long"
+  const but = /^(but|yet|though)$/.test(words[at]?.folded ?? '')
+    ? adjectiveAt(words, at + 1, BY_ADJECTIVE)
+    : null
+  if (but && (words[at + 1 + but.length]?.clause ?? true) && isPraise(words[at - 1]?.folded))
+    return { length: 1 + but.length, known: OPPOSITE[but.known] }
   const without = WITHOUT(words, at)
   const noun = without && NOUNS.get(foldedNoun(words[at + without.length - 1]))
   if (without && noun) return { length: without.length, known: noun }
   const everywhere = EVERYWHERE(words, at)
   return everywhere && { length: everywhere.length, known: 'rarer' }
 }
+
+const isPraise = (word = ''): boolean => PRAISE.has(word) || word === 'gorgeous'
 
 /** `without the popularity`, `hate the length`. */
 const WITHOUT = pattern(
@@ -143,7 +152,7 @@ const NOUNS = new Map<string, Comparison>([
 const foldedNoun = (word: Word | undefined): string => word?.folded ?? ''
 
 const EVERYWHERE = pattern(
-  '(but|only|just|except|and|yet)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
+  '(but|only|just|except|and|yet)* (not|isnt|is not|wasnt) (on)? (everyones|everybodys|every other|every second|every) (kids?|child|girls?|baby|mum|mom|street|classroom|corner|list)?|(but|only|just|except|and|yet)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
     '(if|but|only|except|and|because|since)* (there|theres|it|its) (werent|wasnt|isnt|arent|are|is|s|were|was|not)* (already|always|about|like|at least)* (a million|a dozen|a ton of|tons of|loads of|hundreds of|two|three|four|five|six|seven|eight|ten|[0-9]+|so many|too many|another|one|lots of) (other ones|others|ones|of them|girls|boys|kids|babies|other)? (of them)? (in|at|on) (every|each|our|her|his|the|my) [a-z]+|' +
     '(but|only|except|however|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|two|three|[0-9]+) (now|already)?|(that|which)? not (everyone|everybody|every other (girl|boy|kid|child)|every second (girl|boy|kid|child)) (else)? (has|is called|uses|knows)|(hate|dislike|annoyed|shame|pity)? (that)? (its|it is)? (in (the)?)? top (10|ten|5|five|20|twenty|50|fifty|100|hundred)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
 )

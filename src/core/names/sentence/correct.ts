@@ -5,6 +5,7 @@ import { ruleOf, WISH_KINDS } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { INTERESTS } from './interest-words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { KIN } from './kin-words.ts'
 import { isSpoken } from './pattern.ts'
 import { wholeWord } from './short-forms.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES } from './sentence-words.ts'
@@ -48,6 +49,9 @@ const ENGLISH = wordSet(
     'will wish with within without woman wonder wondering word words work working works world would write ' +
     'year years young your yours',
 )
+
+/** A well-known name has so many times the children of its slip. */
+const TIMES_AS_MANY = 200
 
 /** Between the names of a choice. */
 const CHOICE = /^(or|vs|versus)$/
@@ -160,16 +164,34 @@ export function createCorrector(vocabulary: Vocabulary): {
     return false
   }
 
+  /** "Sebastain": given to a few children, most of them by a slip of the finger, as it has the letters of a well-known name. */
+  const isTransposed = (folded: string): boolean => {
+    const meant = vocabulary.fameOf(folded) === 'counted' ? fold(vocabulary.meantName?.(folded) ?? '') : ''
+    const [own = 0, others = 0] = [folded, meant].map((each) => vocabulary.birthsOf?.(each) ?? 0)
+    return [...folded].toSorted().join() === [...meant].toSorted().join() && others > own * TIMES_AS_MANY
+  }
+
   /** "Beatirce or Bernadette": what "or" joins is a name, and a spelling that nobody has is a slip in one. */
   const asName = (words: Word[], at: number, word: Word): Word => {
     const { folded } = word
     const isJoined = [-1, 1].some((way) => CHOICE.test(words[at + way]?.folded ?? '') && words[at + 2 * way])
-    if (!isJoined || folded.length < SHORTEST || vocabulary.fameOf(folded) !== null) return word
+    if (!isJoined || folded.length < SHORTEST) return word
+    if (vocabulary.fameOf(folded) !== null && !isTransposed(folded)) return word
     // "Romeos or Juliets"
     if (folded.endsWith('s') && vocabulary.fameOf(folded.slice(0, -1)) !== null) return word
     if (isSurname(words, at) || isOfLetters(words, at)) return word
     const meant = vocabulary.meantName?.(folded)
     return meant ? { ...word, raw: meant, folded: fold(meant) } : word
+  }
+
+  /** `helpppp`, `sooo`: a letter that is typed again and again is one, or two. */
+  const unstretched = (folded: string): string => {
+    if (!/([a-z])\1\1/.test(folded)) return folded
+    const [one, two] = ['$1', '$1$1'].map((letters) => folded.replace(/([a-z])\1{2,}/g, letters))
+    return (
+      [one, two].find((each) => each !== undefined && (isWord(each) || vocabulary.fameOf(each) !== null)) ??
+      folded
+    )
   }
 
   const correct = (words: Word[]): Word[] =>
@@ -179,7 +201,7 @@ export function createCorrector(vocabulary: Vocabulary): {
       : words.map((word, at) => {
           if (OF_NAME.test(words[at - 1]?.folded ?? '') && isNameMistyped(word) && !ENGLISH.has(word.folded))
             return { ...word, folded: 'name' }
-          const whole = wholeWord(word.folded)
+          const whole = wholeWord(unstretched(word.folded))
           if (whole !== word.folded) return { ...word, folded: whole }
           const { folded } = word
           if (folded.length < SHORTEST || !/^[a-z]+$/.test(folded) || isWord(folded)) return word
@@ -192,7 +214,7 @@ export function createCorrector(vocabulary: Vocabulary): {
           // "goes with Walsh": a name that some child was given is none of our words misspelled
           if (
             fame !== null &&
-            BEFORE_NAME.test(words[at - 1]?.folded ?? '') &&
+            (BEFORE_NAME.test(words[at - 1]?.folded ?? '') || KIN.test(words[at - 1]?.folded ?? '')) &&
             /^\p{Lu}\p{Ll}/u.test(word.raw)
           )
             return word

@@ -209,7 +209,7 @@ const isLanguage = (words: Word[], at: number): boolean =>
   )
 
 /** "OH loves Hector": how forums write the other half, the mother-in-law ... */
-const OF_FORUMS = /^(OH|DH|DW|DP|DF|DS|DD|SO|MIL|FIL|SIL|BIL)$/
+const OF_FORUMS = /^(OH|DH|DW|DP|DF|DS[1-9]?|DD[1-9]?|SO|MIL|FIL|SIL|BIL)$/
 
 /** "The registrar comes on Monday", "due in August". */
 const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)days?$/

@@ -92,6 +92,12 @@ export function negationAt(words: Word[], at: number): number {
   if (PRAISING(words, at)) return 0
   // "So no. Shirley or Shelby?"
   if (length === 1 && words[at]?.folded === 'no' && words[at + 1]?.clause === true) return 0
+  // "no really, Tom or Harry"
+  if (
+    length === 1 &&
+    /^no (really|seriously|honestly|joke|wait|kidding)$/.test(`${words[at]?.folded} ${next}`)
+  )
+    return 0
   // "not like Nevaeh" compares; "I don't like Nevaeh" does not.
   const compares =
     length > 1 &&

@@ -168,7 +168,7 @@ function* parse(
       at++
     } else if (word.folded === 'like' && WISHING.has(foldedAt(words, at - 1))) {
       at++
-    } else if (UNREAD_CLAUSES.has(word.folded)) {
+    } else if (UNREAD_CLAUSES.has(word.folded) && negationAt(words, at + 1) === 0) {
       const end = unreadEnd(words, at, matchAt)
       leave(at, end, false)
       at = end
@@ -224,8 +224,12 @@ function* parse(
       !matchAt(words, next)
     )
       next++
+    // "my ex was called Daniel, so not that. Hebrew boy names"
+    const isOfBefore = /^(that|this|him|her|them|those|these)$/.test(foldedAt(words, next - 1))
     const match =
-      next < words.length && !(words[next]?.clause && next > start + length) ? matchAt(words, next) : null
+      next < words.length && !(words[next]?.clause && (next > start + length || isOfBefore))
+        ? matchAt(words, next)
+        : null
     // "not Rose or Grace": names rather than ideas.
     const named = match?.kind === 'meaning' ? namesAt(words, next, vocabulary) : null
     const isNames = named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0)

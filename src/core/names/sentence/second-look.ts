@@ -1,5 +1,6 @@
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { isBlending } from '#src/core/names/wishes/blend.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isDeciding } from './deciding.ts'
 import { KIN } from './kin-words.ts'
@@ -67,7 +68,7 @@ function namesIn(
   if (first === undefined || last === undefined || values.length < 2 || values.length > 5) return null
   if (isRefusing(words, 0, last)) return null
   const [one = '', other = ''] = values
-  if (values.length === 2 && words.some((_, each) => JOINING(words, each) !== null))
+  if (values.length === 2 && (isBlending(words) || words.some((_, each) => JOINING(words, each) !== null)))
     return { kind: 'blend', values: [[one, other]], label: `${one} + ${other}`, avoid: false, at }
   const alone =
     [...kinds].every((kind) => /^(gender|surname)$/.test(kind)) &&
@@ -165,9 +166,21 @@ function letterIn(words: Word[], unread: number[]): SecondMatch | null {
 
 /** Whether a negation begins between two positions. */
 function isRefusing(words: Word[], from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (negationAt(words, at) > 0) return true
+  for (let at = from; at < to; at++) {
+    const length = negationAt(words, at)
+    if (length > 0 && !isOfParents(words, at + length)) return true
+  }
   return false
 }
+
+/** Behind a negation that says what parents lack or cannot do: `no name yet`, `can't agree`. */
+const isOfParents = (words: Word[], at: number): boolean =>
+  /^(names?|ideas?|clue|idea)$/.test(words[at]?.folded ?? '')
+    ? (words[at + 1]?.clause ?? true) || /^(yet|so|at|and)$/.test(words[at + 1]?.folded ?? '')
+    : words[at]?.clause !== true &&
+      /^(agree|decide|choose|settle|pick|stop|get|wait|believe|sure|think|know|make|find|help|move|sleep|seem)$/.test(
+        words[at]?.folded ?? '',
+      )
 
 const isBegun = ({ clause }: Word): boolean => clause
 const isPlain = (word: string): boolean => FILLERS.has(word) || CHATTER.has(word)

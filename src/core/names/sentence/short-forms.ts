@@ -15,6 +15,8 @@ const SHORT_FORMS = byWord([
   ['because', 'cuz, coz, bc'],
   ['little', 'lil'],
   ['between', 'btwn, betwn, btween, inbetween'],
+  ['dd', 'dd1, dd2, dd3, dd4'],
+  ['ds', 'ds1, ds2, ds3, ds4'],
 ])
 
 /** The whole word for a short form of forums and messages; the word itself when it is none. */

@@ -35,7 +35,7 @@ const SIGNS = new Map([
 export const BLANK = '__'
 
 /** A comma and the like, or a dash between spaces. */
-const ENDS_CLAUSE = /[,;:.!?\n()[\]–—]|\s-\s/
+const ENDS_CLAUSE = /[,;:.…!?\n()[\]–—]|\s-\s/
 const ABBREVIATED = /^(?:mr|mrs|ms|dr|st|vs|max|min|no)$/
 
 /** Nothing but words, one space apart: they need no look at what is around them, and the pattern takes long to compile. */

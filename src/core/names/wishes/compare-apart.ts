@@ -13,14 +13,19 @@ export const OTHER =
 
 /** Names apart from each other: `hubby wants Logan, I want Caleb`. */
 const SAYS =
-  /^(me|leans?|says?|wants?|wanted|likes?|liked|loves?|loved|prefers?|preferred|suggests?|suggested|suggest|picked|picks?|favou?rs?|votes?|insists|adores?|fancy|fancies|am|is|voted|chose|chooses?|towards?|leaning|into|prefer|team|thinks?|thinking|reckons?|proposes?|pushes|champions|backs|rates)$/
+  /^(me|leans?|says?|said|wants?|wanted|likes?|liked|loves?|loved|prefers?|preferred|suggests?|suggested|suggest|picked|picks?|favou?rs?|votes?|insists|adores?|fancy|fancies|am|is|voted|chose|chooses?|towards?|leaning|into|prefer|team|thinks?|thinking|reckons?|proposes?|pushes|champions|backs|rates)$/
 
 /** `dead set on Maverick`, `rooting for Otis`. */
 const SET_ON =
   /^(set|keen|sold|heart|stuck|fan|favou?r|rooting|pushing|campaigning|gunning|fighting|lobbying|leaning|vote|votes|voting|voted|settled|insisting|hooked|love|crush|into|all|goes|his|hers|mine|theirs|hubbys|husbands|wifes|dads|mums|moms|partners)$/
 /** `Grace is my favourite`. */
 const FAVORITE = pattern(
-  '(gets?|has|wins|got) (my|his|her|our|their) (vote|votes|heart|approval)|in mind|(on|at the top of) (my|his|her|our|the|their) (short)? (list|shortlist)|(is|was|has been) (always|still|currently|really|slowly)? (growing|grown) on (me|us|him|her|my husband|my wife|my partner)|(is|was|has been) (always)? the (plan|front runner|frontrunner|one)|(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal)? (favou?rite|fave|fav|first choice|top choice|pick|choice|number one|number 1|top pick|preference|front runner)',
+  '(gets?|has|wins|got) (my|his|her|our|their) (vote|votes|heart|approval)|in mind|(on|at the top of) (my|his|her|our|the|their) (short)? (list|shortlist)|(is|was|has been) (always|still|currently|really|slowly)? (growing|grown) on (me|us|him|her|my husband|my wife|my partner)|(is|was|has been) (always)? the (plan|front runner|frontrunner|one)|(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal|close)? (favou?rite|fave|fav|(first|second|third|top) choice|pick|choice|number (one|two|three|1|2|3)|top pick|preference|front runner|runner up)',
+)
+
+/** `my favourite is Agnes`, `his vote is still Otto`: before the name. */
+const FAVORITE_IS = pattern(
+  '(my|his|her|our|their|dads|mums|moms|hubbys|husbands|wifes|partners) (own|absolute|current|all time|personal|top|first|second)* (favou?rite|fave|fav|first choice|top choice|pick|choice|vote|number (one|two|1|2)|preference|front runner) (name)? (is|was|would be|has to be|remains) (still|always|currently|definitely|probably|defo)? <one>',
 )
 
 const CALLS = pattern(
@@ -44,6 +49,13 @@ function favoredFrom(words: Word[], at: number): number {
 /** So many words at most say so. */
 const MAX_FAVORS = 8
 
+/** Where the words begin that say whose favorite a name is; -1 without them. */
+function favoriteFrom(words: Word[], at: number): number {
+  for (let back = 3; back <= MAX_FAVORS && at - back >= 0 && words[at]?.clause === false; back++)
+    if (FAVORITE_IS(words, at - back)?.slots.one === at) return at - back
+  return -1
+}
+
 /** `dad votes for Ada, mum for Edda`: the verb of another one. */
 const isElliptic = (words: Word[], at: number): boolean =>
   /^(for|on)$/.test(foldedAt(words, at - 1)) &&
@@ -54,7 +66,7 @@ const isElliptic = (words: Word[], at: number): boolean =>
 
 /** Whether several words say that someone favors a name. */
 export const isFavoredAtLength = (words: Word[], at: number): boolean =>
-  favoredFrom(words, at) >= 0 || isElliptic(words, at)
+  favoredFrom(words, at) >= 0 || isElliptic(words, at) || favoriteFrom(words, at) >= 0
 
 const isFavored = (words: Word[], at: number): boolean =>
   [1, 2].some((back) => SAYS.test(foldedAt(words, at - back))) ||
@@ -98,6 +110,8 @@ export function areOfOthers(words: Word[], names: { at: number }[]): boolean {
   const people = names.map(({ at }) => {
     const from = favoredFrom(words, at)
     if (from > 0) return foldedAt(words, from - 1)
+    const whose = favoriteFrom(words, at)
+    if (whose >= 0) return foldedAt(words, whose)
     if (isElliptic(words, at)) return foldedAt(words, at - 2)
     const verb = [1, 2].find((back) => SAYS.test(foldedAt(words, at - back)))
     return verb === undefined ? '' : foldedAt(words, at - verb - 1)

@@ -42,8 +42,10 @@ export function readList(
   // "settle a bet, is Arthur or Alfred": the counts have many words as names
   if (
     !isCapital(first.name) &&
-    vocabulary.fameOf(fold(first.name)) === 'counted' &&
-    words.some(({ raw }, index) => index > at && isCapital(raw))
+    (vocabulary.fameOf(fold(first.name)) === 'counted'
+      ? words.some((word, index) => index > at && isCapital(word))
+      : vocabulary.fameOf(fold(first.name)) !== 'curated' &&
+        words.filter((word, index) => index > at && isCapital(word)).length > 1)
   )
     return null
   const names = [first.name]
@@ -124,7 +126,9 @@ function isRun(
     const ends = words[next] === undefined || words[next]?.clause === true
     if (!found)
       return (
-        next > from && (/^(or|vs|versus)$/.test(foldedAt(words, next)) || (listed && ends && known.size > 2))
+        next > from &&
+        (/^(or|vs|versus)$/.test(foldedAt(words, next)) ||
+          (listed && (ends ? known.size > 2 : /^(and|n)$/.test(foldedAt(words, next)))))
       )
     // "Emma Rose or Emma Grace": names of two words.
     const folded = fold(found.name)

@@ -95,6 +95,7 @@ const EACH = [
   `<one> (gets?|has|wins?|got|is) (my|his|her|our|their) (vote|heart|favou?rite|pick|choice|first choice) (,)? (and|but|while)? (${WHOSE} is|(my|his|her|the|our)? [a-z]+ (favou?rite|vote|pick|choice|one)? (goes to|went to|goes for|is for|votes for)) <other>`,
   '(thinking of|leaning|might|may|could|probably|maybe|considering)+ (go|going|leaning|settle|settling|use|using|pick|choose)? (with|for|on|towards)? (the name)? <one> (,)? (but|though|yet|except|only) (then)? <other> (is|has|keeps|feels|seems|sounds|still|also|looks) (so|very|really|such|quite|just)* (tempting|lovely|nice|cute|pretty|growing|calling|pulling|in the running|a contender|there|up there|good|appealing|sweet|close|strong)',
   '(shall|should|do|could|would|can|might) (we|i|you|they) (just|rather|all)? (go with|go for|use|pick|choose|take|stick with|have|keep|call (her|him|it|them)) (the name)? <one> (,)? or (is|would|does|maybe|perhaps|what about|how about|then|rather|even)* <other>',
+  '(i|we|he|she|they|dh|mum|mom|hubby|wife) (both|all|really|do|quite|still)* (loves?|likes?|adores?|prefers?) (the name)? <one> (,)? (but|and|yet|though) (the name)? <other> (just|really|also|still)* (sounds?|feels?|looks?|seems?|ages?|suits?|(is|has) (a|so|much|more|also|just|really|very|slightly|bit|such|nicer|prettier|better|cuter|easier|sweeter|cooler|softer|stronger|classier|growing|my|his|her)+)',
   'yes to <one> (,)? (and|or)? no to <other>',
   '<one> (is|sounds?|looks?|feels?) [a-z]+ (,)? (but|and|yet|though) so (is|does) <other>',
   `(my|his|her|our|dads?|mums?|moms?|husbands?|wifes|hubbys|partners?) (absolute|current|own|top|first)? (favou?rite|fave|fav|pick|choice|vote|suggestion|idea|preference|number one) is <one> (,)? (and|but|while|whereas)? ${WHOSE} is <other>`,
@@ -142,6 +143,10 @@ function readSameBeside(words: Word[], at: number, vocabulary: Vocabulary): Sent
   return { length: found.length, values, label: values.join(' or ') }
 }
 
+/** What stands second in names of two, and is hardly ever a surname behind several. */
+const SECOND_NAME =
+  /^(rose|mae|may|grace|jane|anne?|lou|marie|jo|joy|belle|hope|faith|elle|eve|beth|pearl|lily|louise)$/
+
 /** `Maeve Collins or Orla Collins`, `Sarah Jane Collins or Sarah Beth Collins`: each with the surname. */
 export function readFull(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   // The second of three words may come twice as well: "Ava Rose Collins or Isla Rose Collins".
@@ -173,6 +178,11 @@ export function readFull(words: Word[], at: number, vocabulary: Vocabulary): Sen
   }
   if (names.length < 2 || !isLinked) return null
   const isStated = statedSurname(words) === surname.folded
+  // "Lola Rose or Ella Rose": no surname but the second of two names
+  if (!isStated && SECOND_NAME.test(surname.folded)) {
+    const whole = names.map((name) => `${name} ${surname.raw}`)
+    return { length: end - at, values: whole, label: whole.join(' or ') }
+  }
   return {
     length: end - at,
     values: names,
