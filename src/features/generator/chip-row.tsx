@@ -173,7 +173,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
         <span
           id={fromId}
           className={
-            from.toLowerCase() === plain.toLowerCase()
+            `${plain} `.toLowerCase().startsWith(`${from} `.toLowerCase())
               ? 'sr-only'
               : 'max-w-40 min-w-0 text-xs wrap-anywhere font-normal text-balance text-soft max-[20rem]:sr-only'
           }

@@ -36,7 +36,7 @@ export function FilterField({ filter, texts, preset, choices, onChange }: Props)
       )
     case 'choice':
       return (
-        <NotedChoice
+        <FilterChoice
           filter={filter}
           control={control}
           texts={texts}
@@ -79,19 +79,20 @@ export function FilterField({ filter, texts, preset, choices, onChange }: Props)
   }
 }
 
-type NotedProps = Omit<Props, 'preset' | 'onChange'> & {
+type ChoiceProps = Omit<Props, 'preset' | 'onChange'> & {
   control: Extract<Control, { kind: 'choice' }>
   onChange: (texts: string[]) => void
 }
 
-function NotedChoice({ filter, control, texts, choices, onChange }: NotedProps) {
-  const { options, note } = control
-  const listed =
-    typeof options === 'string' ? choices?.[options].map(({ id, label }) => ({ value: id, label })) : options
+function FilterChoice({ filter, control: { options }, texts, choices, onChange }: ChoiceProps) {
   const describe = (text: string): string => {
     const value = filter.read(text)
     return value === undefined ? text : filter.describe(value, choices)
   }
+  const listed =
+    typeof options === 'string'
+      ? choices?.[options].map(({ id, label }) => ({ value: id, label }))
+      : options.map((value) => ({ value, label: describe(value) }))
   const field = (
     <ChoiceField
       label={filter.label}
@@ -101,13 +102,8 @@ function NotedChoice({ filter, control, texts, choices, onChange }: NotedProps) 
       onChange={onChange}
     />
   )
-  if (!note) return field
-  return (
-    <div className="max-lg:col-span-2">
-      {field}
-      {choices && <p className="mt-2 text-xs text-soft">{note(choices)}</p>}
-    </div>
-  )
+  // Texts of values are longer than the labels of the corpus's lists.
+  return typeof options === 'string' ? field : <div className="max-lg:col-span-2">{field}</div>
 }
 
 type SuggestingProps = {
