@@ -94,5 +94,6 @@ it('each choice of ranks says of which country and year they are, also one that 
   expect(labels.map(({ value }) => value)).toEqual(
     expect.arrayContaining(['top-100', 'top-1000', 'uncommon', '200-300']),
   )
+  expect(html).toContain('>Ranks in the U.S., 2016</p>')
   for (const { label } of labels) expect(label).toMatch(/\S in the U\.S\., 2016$/)
 })

@@ -84,7 +84,8 @@ type ChoiceProps = Omit<Props, 'preset' | 'onChange'> & {
   onChange: (texts: string[]) => void
 }
 
-function FilterChoice({ filter, control: { options }, texts, choices, onChange }: ChoiceProps) {
+function FilterChoice({ filter, control, texts, choices, onChange }: ChoiceProps) {
+  const { options, note } = control
   const describe = (text: string): string => {
     const value = filter.read(text)
     return value === undefined ? text : filter.describe(value, choices)
@@ -102,8 +103,13 @@ function FilterChoice({ filter, control: { options }, texts, choices, onChange }
       onChange={onChange}
     />
   )
-  // Texts of values are longer than the labels of the corpus's lists.
-  return typeof options === 'string' ? field : <div className="max-lg:col-span-2">{field}</div>
+  if (!note) return field
+  return (
+    <div className="max-lg:col-span-2">
+      {field}
+      <p className="mt-2 text-xs text-soft">{note(choices)}</p>
+    </div>
+  )
 }
 
 type SuggestingProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
-import { inUs } from '#src/core/names/filters/popularity.ts'
+import { ranksNote } from '#src/core/names/filters/popularity.ts'
 import { KindField } from './kind-field.tsx'
 import { NumberField } from './number-field.tsx'
 import type { GeneratorSearch, SearchChange } from './search-params.ts'
@@ -23,7 +23,7 @@ export function MoreFilters({ search, choices, onChange }: Props) {
     <>
       <RankBand
         text={wantedTexts(search.popularity)[0]}
-        note={`Ranks${inUs(choices)}`}
+        note={ranksNote(choices)}
         onChange={(band) => onChange({ popularity: withWanted(search.popularity, band) }, 'replace')}
       />
       {kinds?.flatMap(({ kind, field }) => {

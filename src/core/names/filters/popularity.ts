@@ -32,12 +32,18 @@ export const popularity: Filter<Popularity, 'popularity'> = {
     return VALUES.test(text) ? (text as Popularity) : undefined
   },
   describe: (value, choices) => (LABELS[value] ?? describeRanks(value)) + inUs(choices),
-  control: { kind: 'choice', options: Object.keys(LABELS) },
+  control: { kind: 'choice', options: Object.keys(LABELS), note: ranksNote },
+}
+
+/** For fields that are too narrow to say it: `Ranks in the U.S., 2025`. */
+export function ranksNote(choices: FilterChoices | null): string {
+  return `Ranks${inUs(choices)}`
 }
 
 /** Whose ranks the filter means: ` in the U.S., 2025`; without a year as long as the counts are not there. */
-export const inUs = (choices: FilterChoices | null): string =>
-  ` in the U.S., ${choices?.lastYear || 'newest year'}`
+function inUs(choices: FilterChoices | null): string {
+  return ` in the U.S., ${choices?.lastYear || 'newest year'}`
+}
 
 /** `Rank 100 to 500`, `Rank 501+`. */
 const describeRanks = (ranks: string): string => `Rank ${ranks.replace(/-$/, '+').replace('-', ' to ')}`
