@@ -56,11 +56,11 @@ export const originRule: FilterRule<string> = {
     return (words, at) => {
       const from = FROM.test(foldedAt(words, at))
       // "anywhere but Spain"
-      const isPlace =
+      const isElsewhere =
         /^(but|except|besides|than|from|bar)$/.test(foldedAt(words, at - 1)) &&
         [2, 3].some((back) => /^(anywhere|everywhere|somewhere)$/.test(foldedAt(words, at - back)))
-      const place = isPlace ? countries.get(foldedAt(words, at)) : undefined
-      if (place) return { length: 1, values: [place.id], label: place.label }
+      const elsewhere = isElsewhere ? countries.get(foldedAt(words, at)) : undefined
+      if (elsewhere) return { length: 1, values: [elsewhere.id], label: elsewhere.label }
       const article = from && foldedAt(words, at + 1) === 'the' ? 1 : 0
       const location = foldedAt(words, at + 1 + article)
       const abroad = from ? corpus.origins.find(({ id }) => id === foreignCountry(location)) : undefined
