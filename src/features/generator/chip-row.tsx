@@ -181,9 +181,9 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
         <span
           id={fromId}
           className={
-            from.toLowerCase() === plain.toLowerCase()
+            `${plain} `.toLowerCase().startsWith(`${from} `.toLowerCase())
               ? 'sr-only'
-              : 'max-w-40 min-w-0 text-xs wrap-anywhere font-normal text-balance text-soft max-md:sr-only'
+              : 'max-w-40 text-xs wrap-break-word font-normal text-balance text-soft max-md:sr-only'
           }
         >
           “{from}”
@@ -208,7 +208,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
           aria-label={`Edit ${label}`}
           aria-describedby={from === '' ? undefined : fromId}
           aria-haspopup="dialog"
-          className="flex min-w-11 items-center gap-1.5 rounded-l-full py-1 pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
+          className="flex min-w-11 items-center gap-1.5 rounded-l-full py-1 text-left pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
         >
           {content}
         </button>

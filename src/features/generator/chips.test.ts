@@ -28,6 +28,16 @@ describe('chips above the results', () => {
     ])
   })
 
+  it('say of which country and year a rank is, and that it is the newest one before the counts are there', () => {
+    const labels = (popularity: string, known: typeof choices | null) =>
+      chipsOf({ popularity }, null, known).map(({ label }) => label)
+    expect(labels('101-1000,!top-100', choices)).toEqual([
+      'Not too popular in the U.S., 2016',
+      'not Top 100 in the U.S., 2016',
+    ])
+    expect(labels('200-300', null)).toEqual(['Rank 200 to 300 in the U.S., newest year'])
+  })
+
   it('have the words of the sentence that they came from', () => {
     const answer = {
       text: 'short irish names',

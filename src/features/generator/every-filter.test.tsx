@@ -74,3 +74,26 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
     expect(field(text)).not.toBe(field(undefined))
   })
 })
+
+it('each choice of ranks says of which country and year they are, also one that is not in the list', () => {
+  const popularity = FILTER_LIST.find(({ id }) => id === 'popularity')
+  if (!popularity) throw new Error('no filter')
+  const html = renderToString(
+    <FilterField
+      filter={popularity}
+      texts={['200-300']}
+      preset={undefined}
+      choices={choices}
+      onChange={() => undefined}
+    />,
+  )
+  const labels = [...html.matchAll(/<option[^>]*value="([^"]+)"[^>]*>([^<]*)</g)].map(([, value, label]) => ({
+    value,
+    label,
+  }))
+  expect(labels.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['top-100', 'top-1000', 'uncommon', '200-300']),
+  )
+  expect(html).toContain('>Ranks in the U.S., 2016</p>')
+  for (const { label } of labels) expect(label).toMatch(/\S in the U\.S\., 2016$/)
+})

@@ -36,7 +36,7 @@ export function FilterField({ filter, texts, preset, choices, onChange }: Props)
       )
     case 'choice':
       return (
-        <NotedChoice
+        <FilterChoice
           filter={filter}
           control={control}
           texts={texts}
@@ -79,19 +79,21 @@ export function FilterField({ filter, texts, preset, choices, onChange }: Props)
   }
 }
 
-type NotedProps = Omit<Props, 'preset' | 'onChange'> & {
+type ChoiceProps = Omit<Props, 'preset' | 'onChange'> & {
   control: Extract<Control, { kind: 'choice' }>
   onChange: (texts: string[]) => void
 }
 
-function NotedChoice({ filter, control, texts, choices, onChange }: NotedProps) {
+function FilterChoice({ filter, control, texts, choices, onChange }: ChoiceProps) {
   const { options, note } = control
-  const listed =
-    typeof options === 'string' ? choices?.[options].map(({ id, label }) => ({ value: id, label })) : options
   const describe = (text: string): string => {
     const value = filter.read(text)
     return value === undefined ? text : filter.describe(value, choices)
   }
+  const listed =
+    typeof options === 'string'
+      ? choices?.[options].map(({ id, label }) => ({ value: id, label }))
+      : options.map((value) => ({ value, label: describe(value) }))
   const field = (
     <ChoiceField
       label={filter.label}
@@ -105,7 +107,7 @@ function NotedChoice({ filter, control, texts, choices, onChange }: NotedProps) 
   return (
     <div className="max-lg:col-span-2">
       {field}
-      {choices && <p className="mt-2 text-xs text-soft">{note(choices)}</p>}
+      <p className="mt-2 text-xs text-soft">{note(choices)}</p>
     </div>
   )
 }

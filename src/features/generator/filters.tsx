@@ -70,7 +70,7 @@ function FilterFields({ search, presetGender, choices, family, active, onChange,
       </button>
       {more && (
         <Suspense fallback={null}>
-          <MoreFilters search={search} onChange={onChange} />
+          <MoreFilters search={search} choices={choices} onChange={onChange} />
         </Suspense>
       )}
       <button

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import { ranksNote } from '#src/core/names/filters/popularity.ts'
 import { KindField } from './kind-field.tsx'
 import { NumberField } from './number-field.tsx'
 import type { GeneratorSearch, SearchChange } from './search-params.ts'
@@ -7,6 +9,7 @@ import { avoidedTexts, urlKindOf, wantedTexts, withAvoided, withWanted } from '.
 
 type Props = {
   search: GeneratorSearch
+  choices: FilterChoices | null
   onChange: (part: SearchChange, step: 'push' | 'replace') => void
 }
 
@@ -14,12 +17,13 @@ type Props = {
 const MAX_RANK = 99_999
 
 /** The less common fields: any band of ranks, and every kind without a filter that has values. */
-export function MoreFilters({ search, onChange }: Props) {
+export function MoreFilters({ search, choices, onChange }: Props) {
   const kinds = useKinds()
   return (
     <>
       <RankBand
         text={wantedTexts(search.popularity)[0]}
+        note={ranksNote(choices)}
         onChange={(band) => onChange({ popularity: withWanted(search.popularity, band) }, 'replace')}
       />
       {kinds?.flatMap(({ kind, field }) => {
@@ -53,9 +57,15 @@ export function MoreFilters({ search, onChange }: Props) {
 }
 
 type Band = { from: number | undefined; to: number | undefined }
-type BandProps = { text: string | undefined; onChange: (texts: string[]) => void }
+type BandProps = {
+  text: string | undefined
+  /** Whose ranks they are. */
+  note: string
+  onChange: (texts: string[]) => void
+}
 
-function RankBand({ text, onChange }: BandProps) {
+function RankBand({ text, note, onChange }: BandProps) {
+  const noteId = useId()
   const [, low, high] = /^(\d+)-(\d*)$/.exec(text ?? '') ?? []
   const from = low === undefined ? undefined : Number(low)
   const to = high ? Number(high) : undefined
@@ -71,7 +81,7 @@ function RankBand({ text, onChange }: BandProps) {
     onChange(isOpen ? [] : [`${band.from ?? 1}-${band.to ?? ''}`])
   }
   return (
-    <div className="grid grid-cols-2 gap-3 max-lg:col-span-2">
+    <div role="group" aria-describedby={noteId} className="grid grid-cols-2 gap-3 max-lg:col-span-2">
       <NumberField
         label="Rank from"
         hint="1 is the most given"
@@ -88,6 +98,9 @@ function RankBand({ text, onChange }: BandProps) {
         value={to}
         onChange={(highest) => set({ to: highest })}
       />
+      <p id={noteId} className="col-span-2 -mt-1 text-xs text-soft">
+        {note}
+      </p>
     </div>
   )
 }

@@ -19,7 +19,7 @@ describe('what a model reads becomes a chip', () => {
     [wish('contains', 'z'), 'contains z'],
     [wish('syllables', '2'), '2 syllables'],
     [wish('length', '-5'), 'up to 5 letters'],
-    [wish('popularity', 'rare'), 'Very rare'],
+    [wish('popularity', 'rare'), 'Very rare in the U.S., 2016'],
     [wish('style', 'vintage'), 'vintage'],
     [wish('trend', 'rising'), 'rising'],
     [wish('era', '1920-1949'), 'from 1920 to 1949'],

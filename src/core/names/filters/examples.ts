@@ -83,7 +83,7 @@ export const EXAMPLES: { [Id in FilterId]: Example<FilterValues[Id]> } = {
     text: 'top-100',
     value: 'top-100',
     sentence: 'very popular names',
-    chip: 'In the top 100',
+    chip: 'Top 100 in the U.S., 2016',
     meets: 'theodore',
     fails: 'saoirse',
     reason: 'top 100',

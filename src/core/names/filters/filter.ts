@@ -16,8 +16,8 @@ export type IdList = 'origins' | 'themes'
 export type Control =
   /** Two to four choices side by side; `any` of the filter is one of them. */
   | { kind: 'segments'; options: Option[] }
-  /** A list to choose from, after "Any"; `note` appears below it once the choices are known. */
-  | { kind: 'choice'; options: Option[] | IdList; note?: (choices: FilterChoices) => string }
+  /** A list to choose from, after "Any": texts of values, or a list of the corpus. A `note` is shown below it. */
+  | { kind: 'choice'; options: readonly string[] | IdList; note?: (choices: FilterChoices | null) => string }
   /** Free text of at most `maxLength` characters. A suggestion is shown by its label and stored by its id. */
   | { kind: 'text'; maxLength: number; placeholder?: string; suggestions?: IdList }
   /** One whole number within bounds; `hint` is a short explanation. */

@@ -1,5 +1,5 @@
 import type { SentenceMatch } from '#src/core/names/wishes/wish.ts'
-import type { Filter } from './filter.ts'
+import type { Filter, FilterChoices } from './filter.ts'
 
 /** Popularity bands of the newest counted year. */
 export type PopularityBand = 'top-100' | 'top-1000' | 'uncommon' | 'rare'
@@ -8,8 +8,8 @@ export type PopularityBand = 'top-100' | 'top-1000' | 'uncommon' | 'rare'
 export type Popularity = PopularityBand | `${number}-${number | ''}`
 
 const LABELS: Record<string, string> = {
-  'top-100': 'In the top 100',
-  'top-1000': 'In the top 1,000',
+  'top-100': 'Top 100',
+  'top-1000': 'Top 1,000',
   '101-1000': 'Not too popular',
   uncommon: 'Beyond the top 1,000',
   rare: 'Very rare',
@@ -31,18 +31,24 @@ export const popularity: Filter<Popularity, 'popularity'> = {
     if (ranks && ranks.from > ranks.to) return undefined
     return VALUES.test(text) ? (text as Popularity) : undefined
   },
-  describe: (value) => LABELS[value] ?? describeRanks(value),
-  control: {
-    kind: 'choice',
-    options: Object.entries(LABELS).map(([value, label]) => ({ value, label })),
-    note: ({ firstYear, lastYear }) => `U.S. births ${firstYear} to ${lastYear}`,
-  },
+  describe: (value, choices) => (LABELS[value] ?? describeRanks(value)) + inUs(choices),
+  control: { kind: 'choice', options: Object.keys(LABELS), note: ranksNote },
+}
+
+/** For fields that are too narrow to say it: `Ranks in the U.S., 2025`. */
+export function ranksNote(choices: FilterChoices | null): string {
+  return `Ranks${inUs(choices)}`
+}
+
+/** Whose ranks the filter means: ` in the U.S., 2025`; without a year as long as the counts are not there. */
+function inUs(choices: FilterChoices | null): string {
+  return ` in the U.S., ${choices?.lastYear || 'newest year'}`
 }
 
 /** `Rank 100 to 500`, `Rank 501+`. */
 const describeRanks = (ranks: string): string => `Rank ${ranks.replace(/-$/, '+').replace('-', ' to ')}`
 
-/** The texts of chips and reasons. */
+/** The texts of reasons, and of what a sentence says before `countedSpans` adds whose ranks they are. */
 export const SHORT_LABELS: Record<PopularityBand, string> = {
   'top-100': 'top 100',
   'top-1000': 'top 1000',

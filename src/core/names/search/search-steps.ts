@@ -1,14 +1,10 @@
-import {
-  isOwnAsked,
-  missingOwn,
-  ownSpans,
-  popularAtOwn,
-  spansThere,
-} from '#src/core/names/wishes/own-region.ts'
+import { isOwnAsked, missingOwn, popularAtOwn } from '#src/core/names/wishes/own-region.ts'
+import { countedSpans } from '#src/core/names/wishes/counted-spans.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { popularThere } from '#src/core/names/wishes/popular-there.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { isOrderedByCountry, regionGaps } from '#src/core/names/wishes/region-gaps.ts'
+import { US } from '#src/core/names/regions/region.ts'
 import { limitedText } from '#src/core/names/sentence/text-limit.ts'
 import { createTastes } from '#src/core/names/taste/taste.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
@@ -53,6 +49,8 @@ export function createSearchSteps(
   const tastes = createTastes(table, corpus, at.decades, rowOf)
   const answerTo = createAnswers(at, { summary: (row) => summary(row, []), complete: at.complete })
   const firstDecade = firstYear === undefined ? undefined : Math.floor(firstYear / 10) * 10
+  const lastYear = (region: string): number | undefined =>
+    region === US ? table.files[0]?.lastYear : at.regionRanks(region)?.region.lastYear
   const originLabel = (id: string): string => corpus.origins.find((origin) => origin.id === id)?.label ?? id
 
   return function* searchSteps(query: NameQuery): Steps<SearchResult> {
@@ -64,8 +62,7 @@ export function createSearchSteps(
     const asked = family ? asOfFamily(spoken, family) : spoken
     const findNames = beginSearch()
     const ownRanks = query.own && at.regionRanks(query.own.region)
-    const judge = ownRanks && query.own?.judges ? ownRanks.region : null
-    const own = judge?.id ?? null
+    const own = ownRanks && query.own?.judges ? ownRanks.region.id : null
     const placed = placedAt(asked, own)
     const ownMissing = query.own && missingOwn(query.own.region, at.regionRanks)
     const gaps = regionGaps(placed, at.regionRanks, originLabel)
@@ -132,7 +129,10 @@ export function createSearchSteps(
       parsed: {
         wishes,
         filters: parsing.filters,
-        spans: judge && isOwnAsked(asked) ? ownSpans(spans, judge.label) : spansThere(spans, placed),
+        spans: countedSpans(spans, parsing.wishes, asked, {
+          own: own !== null && isOwnAsked(asked) ? own : US,
+          lastYear,
+        }),
         labels: setLabels(set, corpus),
         asksNothing,
         leftover: [

@@ -38,6 +38,13 @@ describe('the order by taste', () => {
     expect(search().taste).toBeUndefined()
   })
 
+  test('says of which country and year a rank is', () => {
+    const known = ['emma', 'aidan', 'theodore']
+    const rare = plain.map(({ key }) => key).filter((key) => !known.includes(key))
+    const learned = search({ taste: { favorites: known, passed: rare.slice(0, 12) } }).taste
+    expect(learned?.more).toContain('in the U.S. top 100 of 2016')
+  })
+
   test('needs enough judgments, and at least one name that was saved', () => {
     const few = { favorites: irish.slice(0, 2), passed: others.slice(0, MIN_JUDGMENTS - 3) }
     expect(search({ taste: few }).names).toEqual(plain)

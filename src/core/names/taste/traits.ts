@@ -34,11 +34,15 @@ const SOUND: Band[] = [
   { upTo: 0.62, label: 'neither soft nor strong' },
   { upTo: Number.POSITIVE_INFINITY, label: 'soft-sounding' },
 ]
-const RANK: Band[] = [
-  { upTo: 100, label: 'in the U.S. top 100' },
-  { upTo: 1000, label: 'in the U.S. top 1,000' },
-  { upTo: Number.POSITIVE_INFINITY, label: 'rare in the U.S.' },
-]
+/** Of the rank in the newest counted year. */
+const rankBands = (year: number | undefined): Band[] => {
+  const of = year === undefined ? '' : ` of ${year}`
+  return [
+    { upTo: 100, label: `in the U.S. top 100${of}` },
+    { upTo: 1000, label: `in the U.S. top 1,000${of}` },
+    { upTo: Number.POSITIVE_INFINITY, label: `beyond the U.S. top 1,000${of}` },
+  ]
+}
 /** Of the first year of the decade in which most were given. */
 const ERA: Band[] = [
   { upTo: 1919, label: 'most given before 1920' },
@@ -90,7 +94,8 @@ export function createTraits(
     const decade = peak(row)
     return decade < 0 ? NEVER_COUNTED : bandOf(ERA, firstYear + 10 * decade)
   }
-  const rankOf = (row: number): string => bandOf(RANK, table.rank[row] || Number.POSITIVE_INFINITY)
+  const ranks = rankBands(table.files[0]?.lastYear)
+  const rankOf = (row: number): string => bandOf(ranks, table.rank[row] || Number.POSITIVE_INFINITY)
   const make = (row: number): readonly number[] => {
     const group = table.groups.get(table.keys[row] ?? '')
     const entries = group ? table.entries.slice(group.from, group.to) : []

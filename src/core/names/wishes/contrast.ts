@@ -8,8 +8,8 @@ import { popularValue } from './use-band.ts'
 import { countryReader } from './use.ts'
 import { type DemandRule, foldedAt } from './wish.ts'
 
-/** A popularity in one country: its regions, or an origin where there are no counts. */
-type There = { where: readonly string[]; popularity: Popularity }
+/** A popularity in one country: its regions, or an origin where there are no counts; and both in the words of the sentence. */
+type There = { where: readonly string[]; popularity: Popularity; words: string; country: string }
 /** Both must be met: `rare in the U.S. but known in Ireland`. */
 export type Contrast = readonly [There, There]
 
@@ -23,7 +23,7 @@ const BESIDE_COUNTRY: Record<string, Popularity> = {
   unused: 'rare',
 }
 
-type Part = There & { length: number; text: string }
+type Part = There & { length: number }
 
 /** Two countries in which a name is given more and less often. Of one country "used in" tells, with the popularity before it. */
 export const contrast: DemandRule<Contrast> = {
@@ -50,8 +50,13 @@ export const contrast: DemandRule<Contrast> = {
         const country = countryAt(words, next + 1)
         if (!country) return null
         const end = next + 1 + country.length
-        const text = `${textOf(words.slice(from, next))} in ${country.text}`
-        return { where: country.values, popularity, length: end - from, text }
+        return {
+          where: country.values,
+          popularity,
+          words: textOf(words.slice(from, next)),
+          country: country.text,
+          length: end - from,
+        }
       }
       const first = partAt(at)
       if (!first) return null
@@ -65,7 +70,7 @@ export const contrast: DemandRule<Contrast> = {
       if (!second || ![first, second].some(({ where }) => where.every(isRegion))) return null
       return {
         length: next + second.length - at,
-        label: `${first.text} but ${second.text}`,
+        label: `${first.words} in ${first.country} but ${second.words} in ${second.country}`,
         values: [[thereOf(first), thereOf(second)]],
         settled: true,
       }
@@ -82,6 +87,11 @@ export const contrast: DemandRule<Contrast> = {
   },
 }
 
-const thereOf = ({ where, popularity }: Part): There => ({ where, popularity })
+const thereOf = ({ where, popularity, words, country }: Part): There => ({
+  where,
+  popularity,
+  words,
+  country,
+})
 
 const textOf = (words: Word[]): string => words.map(({ raw }) => raw).join(' ')

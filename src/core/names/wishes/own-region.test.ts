@@ -29,10 +29,13 @@ describe('a bare popularity is that of the person’s own region, as if it had b
   })
 
   test('and its chip says so', () => {
-    expect(chipsOf(search('popular girls', at('no')))).toContain('popular in Norway')
-    expect(chipsOf(search('rare boy names', at('fr')))).toContain('rare in France')
-    expect(chipsOf(search('not too popular boys', at('ie'))).join()).toMatch(/not too popular in Ireland/i)
-    expect(chipsOf(search('popular girls')).join()).not.toContain(' in ')
+    const saying = (start: string) => expect.stringMatching(new RegExp(`^${start}, \\d{4}$`, 'i'))
+    expect(chipsOf(search('popular girls', at('no')))).toContainEqual(saying('popular in Norway'))
+    expect(chipsOf(search('rare boy names', at('fr')))).toContainEqual(saying('rare in France'))
+    expect(chipsOf(search('not too popular boys', at('ie')))).toContainEqual(
+      saying('not too popular in Ireland'),
+    )
+    expect(chipsOf(search('popular girls'))).toContainEqual(saying('top 1000 in the U\\.S\\.'))
   })
 
   test('without names when nothing is left out by it, it is dropped like any other', () => {
@@ -51,12 +54,6 @@ test.each([
 ])('another country, or what is set by hand, stays what it is: %s', (text, more) => {
   expect(keysOf(search(text, { ...more, ...at('no') }))).toEqual(keysOf(search(text, more)))
   expect(chipsOf(search(text, { ...more, ...at('no') }))).toEqual(chipsOf(search(text, more)))
-})
-
-test('what is popular in another country is called so, and not by the ranks of the United States', () => {
-  expect(chipsOf(search('popular in France'))).toEqual(['popular', 'used in France'])
-  expect(chipsOf(search('popular in the US'))).toContain('top 1000')
-  expect(chipsOf(search('girl names in the top 100 in Poland'))).toContain('top 100')
 })
 
 test('cards have the rank there, once, and the judging stays with the United States unless it is asked for', () => {

@@ -1,12 +1,11 @@
 import type { Popularity } from '#src/core/names/filters/popularity.ts'
 import type { Gender, NameKey } from '#src/core/names/name.ts'
-import type { ParsedSpan } from '#src/core/names/query.ts'
 import { bestRank } from '#src/core/names/regions/name-in-region.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import { isRegion, regionLabel } from '#src/core/names/regions/region-words.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import type { Asked } from '#src/core/names/search/asked.ts'
-import { popularIn, popularValue } from './use-band.ts'
+import { popularValue } from './use-band.ts'
 
 /** Whether a sentence says how popular names are, and a search names no country: that is meant of the person's own. */
 export const isOwnAsked = (asked: readonly Asked[]): boolean =>
@@ -46,33 +45,6 @@ export const missingOwn = (
   regionRanks: (id: string) => RegionRanks | undefined,
 ): { id: string; label: string } | null =>
   isRegion(id) && id !== US && regionRanks(id) === undefined ? { id, label: regionLabel(id) } : null
-
-/** The spans of a sentence with chips that say whose counts a bare popularity is judged by: `rare in Ireland`. */
-export const ownSpans = (spans: readonly ParsedSpan[], region: string): ParsedSpan[] =>
-  spans.map((span) =>
-    span.field === 'popularity' ? { ...span, label: `${asPopular(span.label)} in ${region}` } : span,
-  )
-
-/** In another country fewer ranks than in the United States make a name popular. */
-const asPopular = (label: string): string => label.replace(/top 1,?000/i, 'popular')
-
-/**
- * The spans of a sentence that names another country with its popularity: what is popular there is no top 1,000.
- * @param placed of which each popularity is where it is asked for
- */
-export function spansThere(spans: readonly ParsedSpan[], placed: readonly Asked[]): ParsedSpan[] {
-  const isThere = placed.some(
-    ({ kind, values }) =>
-      kind === 'use' &&
-      values.some((value) => {
-        const { where, popularity } = popularIn(String(value))
-        return popularity !== null && where.some((id) => isRegion(id) && id !== US)
-      }),
-  )
-  return spans.map((span) =>
-    isThere && span.field === 'popularity' ? { ...span, label: asPopular(span.label) } : span,
-  )
-}
 
 /** `#24 in Ireland, 2024, as Séarlait`, of the wanted gender; null when the office does not list it. */
 export function rankThere({ region, names }: RegionRanks, key: NameKey, gender: Gender): string | null {

@@ -4,31 +4,43 @@ import type { Asked } from '#src/core/names/search/asked.ts'
 import { popularValue } from './use-band.ts'
 import type { Wish } from './wish.ts'
 
-type Spoken = Asked & { spoken: Wish }
+/** A wish of the sentence. */
+export type Spoken = Asked & { spoken: Wish }
 
 const isSpoken = (wish: Asked): wish is Spoken => wish.spoken !== undefined && wish.values.length > 0
 
 /**
- * Of "popular in France" makes one wish: among those popular in France, and not popular where all names are counted. Each
- * country takes the popularity before it that is nearest, or else the first one after it. Where the popularity counts
- * otherwise than the country, both are asked for: names used in France, preferably those popular there.
+ * Of "popular in France" makes one wish: among those popular in France, and not popular where all names are counted. Where
+ * the popularity counts otherwise than the country, both are asked for: names used in France, preferably those popular
+ * there.
  */
 export function popularThere(asked: readonly Asked[]): Asked[] {
-  const taken = new Set<Asked>()
+  const pairs = popularPairs(asked)
+  const taken = new Set<Asked>(pairs.values())
+  return asked.flatMap((wish): Asked[] => {
+    const popularity = isSpoken(wish) ? pairs.get(wish) : undefined
+    return popularity ? joined(wish as Spoken, popularity) : taken.has(wish) ? [] : [wish]
+  })
+}
+
+/**
+ * Each country of a sentence whose names are counted, with the popularity that is meant there: that before it which is
+ * nearest, or else the first one after it.
+ */
+export function popularPairs(asked: readonly Asked[]): Map<Spoken, Spoken> {
   const countries = asked.filter(isSpoken).filter(({ kind }) => kind === 'use')
-  const placed = asked.flatMap((wish): Asked[] => {
-    if (!isSpoken(wish) || wish.kind !== 'use' || wish.avoid) return [wish]
-    if (!wish.values.some((value) => isRegion(String(value)))) return [wish]
+  const pairs = new Map<Spoken, Spoken>()
+  for (const country of countries) {
+    if (country.avoid || !country.values.some((value) => isRegion(String(value)))) continue
+    const taken = new Set<Asked>(pairs.values())
     const popularity = popularityOf(
-      wish,
+      country,
       countries,
       asked.filter((other) => !taken.has(other)),
     )
-    if (!popularity) return [wish]
-    taken.add(popularity)
-    return joined(wish, popularity)
-  })
-  return placed.filter((wish) => !taken.has(wish))
+    if (popularity) pairs.set(country, popularity)
+  }
+  return pairs
 }
 
 /** The popularity that a sentence asks for in a country; what it does not want (`nothing rare`) is of no country. */

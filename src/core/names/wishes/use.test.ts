@@ -230,13 +230,13 @@ describe('the most words name the place', () => {
     const labelsOf = (text: string) => search(text).parsed.spans.map(({ label }) => label)
     expect(labelsOf('popular in the United Kingdom')).toContain('used in the United Kingdom')
     expect(labelsOf('rare in the U.S. but known in the north of Ireland')).toEqual([
-      'rare in the U.S. but known in the north of Ireland',
+      expect.stringMatching(/^rare in the U\.S\., \d{4}, but known in the north of Ireland, \d{4}$/),
     ])
   })
 
   test('of two countries, too', () => {
     const { parsed } = search('rare in New England but popular in North Ireland')
-    expect(parsed.wishes.map(({ values }) => values)).toEqual([
+    expect(parsed.wishes.map(({ values }) => values)).toMatchObject([
       [
         [
           { where: ['us'], popularity: 'rare' },
