@@ -95,6 +95,17 @@ export function extendedFaces(css: string): string {
   return faces.join('')
 }
 
+/**
+ * The sheet as pages load it after their first paint: without the faces that `firstPaintStyles` gives every page, and
+ * without the width of a tab, which no text has and all text inherits. Each would have all text laid out again.
+ */
+export function laterSheet(css: string): string {
+  const sheet = postcss.parse(css)
+  sheet.walkAtRules('font-face', (face) => (isExtended(face) ? undefined : void face.remove()))
+  sheet.walkDecls('tab-size', (declaration) => void declaration.remove())
+  return sheet.toString()
+}
+
 const isExtended = (face: AtRule) =>
   face.some((node) => node.type === 'decl' && node.prop === 'unicode-range' && !isBasicRange(node.value))
 

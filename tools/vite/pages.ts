@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PageEntry, PrerenderNames, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
 import { regionsFolder } from '#tools/names/region-files.ts'
-import { extendedFaces, firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
+import { extendedFaces, firstPaintStyles, laterSheet } from '#tools/pages/first-paint-styles.ts'
 import { type PageHealth, pageHealth } from '#tools/pages/health-report.ts'
 import { inlineScripts } from '#tools/pages/inline-scripts.ts'
 import { loadGuardHtml } from '#tools/pages/load-guard.ts'
@@ -61,6 +61,7 @@ export async function writePages(
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
   await rm(path.join(outDir, '.vite'), { recursive: true })
   const { frame: bare, css } = await readFrame(manifest, built, outDir)
+  await writeFile(path.join(outDir, bare.styleSheet), laterSheet(css))
   await checkFirstLoad(outDir, bare.chunks)
   const namesDir = path.join(root, '.generated/names')
   const createPrerender = loadApp(outDir)
