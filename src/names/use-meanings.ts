@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { names } from '#src/names/page-names.ts'
-import { meaningsOf } from '#src/names/readings.ts'
+import { meaningsOf } from '#src/names/all-senses.ts'
 
 /** The meanings of names in all of their origins, as the worker returns them; empty until then, and where it does not respond. */
 export function useMeanings(keys: readonly NameKey[]): ReadonlyMap<NameKey, string> {

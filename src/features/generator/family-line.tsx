@@ -25,8 +25,8 @@ export function FamilyLine({ family, wishes }: FamilyLineProps) {
   const [editing, setEditing] = useState(false)
   const spoken = spokenFamily(wishes, family ?? NO_FAMILY)
   useEffect(() => {
-    const said = spokenFamily(wishes, NO_FAMILY)
-    if (said) searchedFamily.set(withSpoken(NO_FAMILY, said))
+    const whole = spokenFamily(wishes, NO_FAMILY)
+    if (whole) searchedFamily.set(withSpoken(NO_FAMILY, whole))
   }, [wishes])
   const offer = spoken && listed([spoken.surname ?? [], spoken.siblings ?? []].flat())
   if (!family && !offer) return null

@@ -9,7 +9,7 @@ import { Heart } from '#src/favorites/heart.tsx'
 import { formatPopularity } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 import { OwnCurve } from '#src/names/own-curve.tsx'
-import { meaningsOf, originsOf, saidAs } from '#src/names/readings.ts'
+import { meaningsOf, originsOf, pronunciationsOf } from '#src/names/all-senses.ts'
 import { NoteField } from './note-field.tsx'
 import { NoteConflict } from './note-conflict-choice.tsx'
 import { RowLabels } from './row-labels.tsx'
@@ -39,7 +39,7 @@ export function ShortlistRow(props: Props) {
   const { nameKey, name, note } = favorite
   const isKnown = card !== undefined && card !== null && card.senses.length > 0
   const meanings = meaning ? [meaning] : card ? meaningsOf(card) : []
-  const say = card && saidAs(card)
+  const say = card && pronunciationsOf(card)
   const popularity = card?.ownRank ?? formatPopularity(card?.births ?? null)
 
   return (

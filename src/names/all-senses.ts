@@ -23,7 +23,7 @@ export const originsOf = ({ senses }: Pick<NameSummary, 'senses'>): string =>
   unique(senses.map(({ originLabel }) => originLabel)).join(', ')
 
 /** How a name is said in its origins, each way once; null where that is not known. */
-export function saidAs({ senses }: { senses: readonly Pick<Sense, 'say'>[] }): string | null {
+export function pronunciationsOf({ senses }: { senses: readonly Pick<Sense, 'say'>[] }): string | null {
   const ways = unique(senses.flatMap(({ say }) => (say === null ? [] : [say])))
   return ways.length === 0 ? null : ways.join(' or ')
 }

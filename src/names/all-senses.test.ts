@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sense } from '#src/core/names/name.ts'
-import { meaningsOf, originsOf, saidAs } from './readings.ts'
+import { meaningsOf, originsOf, pronunciationsOf } from './all-senses.ts'
 
 const sense = (originLabel: string, meaning: string, more: Partial<Sense> = {}): Sense => ({
   origin: originLabel.toLowerCase(),
@@ -22,14 +22,14 @@ const tala = {
   ],
 }
 
-test('whichever reading a name was kept for, it is among those that the list shows', () => {
+test('whichever meaning a name was kept for, it is among those that the list shows', () => {
   expect(meaningsOf(tala)).toEqual([
     'Samoan form of Talia; dew',
     'Persian, Arabic: gold',
     'Tagalog: bright star',
   ])
   expect(originsOf(tala)).toBe('Samoan, Persian, Tagalog, Arabic')
-  expect(saidAs(tala)).toBe('TAH-la or ta-LAH')
+  expect(pronunciationsOf(tala)).toBe('TAH-la or ta-LAH')
 })
 
 test('one meaning stands alone, also where several origins share it', () => {
@@ -37,5 +37,5 @@ test('one meaning stands alone, also where several origins share it', () => {
   const formOf = { key: 'anna', name: 'Anna', slug: 'anna' }
   expect(meaningsOf({ senses: [sense('English', 'grace', { formOf })] })).toEqual(['form of Anna: grace'])
   expect(meaningsOf({ senses: [] })).toEqual([])
-  expect(saidAs({ senses: [sense('Breton', 'grace')] })).toBeNull()
+  expect(pronunciationsOf({ senses: [sense('Breton', 'grace')] })).toBeNull()
 })
