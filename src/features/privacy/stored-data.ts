@@ -102,7 +102,7 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['family'],
   },
   {
-    what: 'Which favorites you decide between, and your answers',
+    what: 'Which favorites you decide between, your answers, and the name you chose',
     until: 'until you start over or erase this device',
     tables: ['device'],
     facts: ['tournament'],
