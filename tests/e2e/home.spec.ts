@@ -5,7 +5,7 @@ import { recentSearches } from '#tests/support/recent-searches.ts'
 import { EVERY_RUN } from '#tests/support/tags.ts'
 
 const day = (page: Page) => page.getByRole('region', { name: 'Name of the day' })
-const years = (page: Page) => page.getByRole('region', { name: /^Names of \d{4}$/ })
+const years = (page: Page) => page.getByRole('region', { name: /^Names of \d{4} in the U\.S\.$/ })
 
 test('the homepage changes with the day and goes through the years, and nothing on it moves', {
   tag: EVERY_RUN,
@@ -22,7 +22,7 @@ test('the homepage changes with the day and goes through the years, and nothing 
   await page.goto('/')
   const slider = years(page).getByRole('slider', { name: 'Year' })
   await slider.fill('1950')
-  await expect(years(page)).toHaveAccessibleName('Names of 1950')
+  await expect(years(page)).toHaveAccessibleName('Names of 1950 in the U.S.')
   await expect(years(page).getByRole('listitem').first()).toContainText('Linda')
   await expect(years(page).getByRole('link', { name: 'More names of 1950 in the U.S.' })).toHaveAttribute(
     'href',

@@ -31,7 +31,7 @@ function YearNames({ years }: { years: NamesOfYears }) {
   const us = COUNT_REGIONS.find((region) => region.id === US)
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Names of {year}</h2>
+      <h2 id={`${id}-title`}>Names of {year} in the U.S.</h2>
       <input
         id={id}
         type="range"
