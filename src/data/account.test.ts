@@ -9,7 +9,7 @@ import {
   recordSignedOut,
   readPendingClaim,
 } from './account.ts'
-import { addFavorite, readFavorites, writeNote } from './favorite-list.ts'
+import { addFavorite, readFavorites, removeFavorite, writeNote } from './favorite-list.ts'
 import { readNoteConflicts } from './stored-note-conflicts.ts'
 import { readOwnMeanings, writeMeaning } from './own-names.ts'
 import type { NestlingDatabase } from './database-tables.ts'
@@ -65,6 +65,20 @@ describe('signing in for the first time', () => {
     expect(await readPendingClaim(db)).toBeNull()
   })
 
+  it('moves the notes of names that the guest has removed, and asks about none', async () => {
+    const db = await guest()
+    await removeFavorite(db, 'aoife', clock)
+    await recordSignedIn(db, MUM, clock)
+    await enterAccount(db, MUM, clock)
+    expect(await list(db)).toEqual(['Nuala'])
+    expect(await readPendingClaim(db)).toBeNull()
+    await addName(db, 'Aoife')
+    expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
+    await recordSignedOut(db)
+    await addName(db, 'Aoife')
+    expect(await list(db)).toEqual(['Aoife'])
+  })
+
   it('moves it once', async () => {
     const db = await guest()
     await recordSignedIn(db, MUM, clock)
@@ -96,6 +110,17 @@ describe('signing in to an account that has names of its own', () => {
     expect(await readPendingClaim(db)).toBeNull()
     await recordSignedOut(db)
     expect(await list(db)).toEqual([])
+  })
+
+  it('leaves what the guest has removed out of the question and of the answer', async () => {
+    const db = await returning()
+    await recordSignedOut(db)
+    await removeFavorite(db, 'aoife', clock)
+    await recordSignedIn(db, MUM, clock)
+    await enterAccount(db, MUM, clock)
+    expect(await readPendingClaim(db)).toEqual({ count: 1, others: 0 })
+    await claimGuest(db, clock)
+    expect(await list(db)).toEqual(['Maeve', 'Aoife (her own words)', 'Nuala'])
   })
 
   it('keeps the two lists separate when the user chooses that, until the next sign-in', async () => {
@@ -172,6 +197,15 @@ describe('an account that was deleted', () => {
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant\nher own words)', 'Maeve'])
     await addName(db, 'Saoirse')
     expect(await list(db)).toContain('Saoirse')
+  })
+
+  it('moves a name that the guest has removed, too, with both notes', async () => {
+    const db = await returning()
+    await recordSignedOut(db)
+    await removeFavorite(db, 'aoife', clock)
+    await recordSignedIn(db, MUM, clock)
+    await forgetAccount(db, MUM, { keepFavorites: true })
+    expect((await list(db)).toSorted()).toEqual(['Aoife (radiant\nher own words)', 'Maeve', 'Nuala'])
   })
 
   it('truncates no note: two that do not fit together become a conflict', async () => {

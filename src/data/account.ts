@@ -72,7 +72,7 @@ export type PendingClaim = { count: number; others: number }
 export async function readPendingClaim(db: NestlingDatabase): Promise<PendingClaim | null> {
   const owner = await readActiveOwner(db)
   if (owner === GUEST || (await readFact(db, 'claimLeft')) === owner) return null
-  const count = (await rowsOf(db, GUEST)).length
+  const count = (await rowsOf(db, GUEST)).filter((row) => !row.deleted).length
   const others = (await countRows(db, GUEST)) + (await countExchanges(db, GUEST))
   return count + others === 0 ? null : { count, others }
 }
@@ -104,6 +104,8 @@ async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
   const ranks = live.length === 0 ? guests.map((row) => row.rank) : ranksAtEnd(live, guests.length)
   const claimed: { guest: FavoriteRow; change: Change<'favorites'> | null }[] = []
   guests.forEach((guest, i) => {
+    // The note of a removed name moves only where the account knows nothing of the name, not even a note.
+    if (guest.deleted && own.some((row) => row.nameKey === guest.nameKey)) return
     const existing = live.find((row) => row.nameKey === guest.nameKey)
     const change = existing ? addedNote(guest, existing) : wholeRow(guest, ranks[i] ?? guest.rank)
     // Two notes that do not fit into one are kept apart: the guest's row is not moved.
@@ -137,8 +139,8 @@ async function moveQuestions(
 }
 
 function wholeRow(guest: FavoriteRow, rank: string): Change<'favorites'> {
-  const { nameKey: key, name, note, addedAt } = guest
-  return { table: 'favorites', key, fields: { name, note, rank, added_at: addedAt, deleted: false } }
+  const { nameKey: key, name, note, addedAt, deleted } = guest
+  return { table: 'favorites', key, fields: { name, note, rank, added_at: addedAt, deleted } }
 }
 
 /** The account keeps its own row; a note that only the guest has is appended. Null when there is nothing to add. */
@@ -192,10 +194,12 @@ async function giveToGuest(db: NestlingDatabase, owner: Owner): Promise<void> {
   const questions: NoteConflictRow[] = []
   for (const guest of guests) {
     const row = own.find((each) => each.nameKey === guest.nameKey)
-    if (!row || isResolved(guest.note, row.note)) continue
-    const note = joinNotes(guest.note, row.note)
-    if (note.length <= NOTE_MAX) joined.push({ ...guest, note })
-    else {
+    if (!row) continue
+    const note = isResolved(guest.note, row.note) ? guest.note : joinNotes(guest.note, row.note)
+    const fits = note.length <= NOTE_MAX
+    // One that the guest has removed is on the account's list.
+    joined.push({ ...guest, deleted: false, note: fits ? note : guest.note })
+    if (!fits) {
       const stamp = row.fv.note ?? formatStamp(0, 0, FILE_DEVICE)
       questions.push({ owner: GUEST, key: guest.nameKey, note: row.note, stamp, later: false })
     }

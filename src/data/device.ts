@@ -100,7 +100,10 @@ const SCHEMAS = {
     siblings: v.pipe(v.array(familyName), v.maxLength(MAX_SIBLINGS)),
     initial: v.optional(v.picklist(['same', 'different'])),
   }),
-  /** Which favorites are compared two at a time, and the answers of each person, the oldest first. It stays on this device. */
+  /**
+   * Which favorites are compared two at a time, the answers of each person, the oldest first, and the name that was chosen
+   * in the end. It stays on this device.
+   */
   tournament: v.object({
     entrants: v.pipe(v.array(nameKey), v.maxLength(MAX_ENTRANTS)),
     people: v.pipe(
@@ -108,6 +111,7 @@ const SCHEMAS = {
       v.minLength(1),
       v.maxLength(2),
     ),
+    chosen: v.optional(nameKey),
   }),
   /** The joint list of the account that is signed in, as last received; it has what the other person likes as well. */
   jointList: v.object({ owner: v.string(), list: jointList }),

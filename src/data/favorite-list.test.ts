@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { GUEST } from '#src/core/favorites/favorite.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { writeFact } from './device.ts'
-import { addFavorite, moveFavorite, readFavorites, removeFavorite, writeNote } from './favorite-list.ts'
+import {
+  addFavorite,
+  moveFavorite,
+  readFavorites,
+  removeFavorite,
+  removeFavorites,
+  writeNote,
+} from './favorite-list.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
 const USER = '0a000000-0000-4000-8000-000000000001'
@@ -49,6 +56,24 @@ describe('a guest', () => {
     expect(favorites.map(({ name, note }) => [name, note])).toEqual([
       ['Nuala', 'like grandmother'],
       ['Aoife', ''],
+    ])
+  })
+
+  it('has the note of a removed name when it is added again', async () => {
+    const { db, clock } = await guest()
+    for (const name of ['Nuala', 'Aoife']) await addFavorite(db, { key: name.toLowerCase(), name }, clock)
+    await writeNote(db, 'nuala', 'like grandmother', clock)
+    await removeFavorites(db, ['nuala', 'aoife'], clock)
+    expect(await names(db)).toEqual([])
+    // Of a name without a note nothing stays.
+    expect(await db.favorites.toCollection().primaryKeys()).toEqual([[GUEST, 'nuala']])
+    expect((await writeNote(db, 'nuala', 'x', clock)).found).toBe(false)
+    await addFavorite(db, { key: 'aoife', name: 'Aoife' }, clock)
+    await addFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
+    const { favorites } = await readFavorites(db)
+    expect(favorites.map(({ name, note }) => [name, note])).toEqual([
+      ['Aoife', ''],
+      ['Nuala', 'like grandmother'],
     ])
   })
 

@@ -74,7 +74,7 @@ export async function removeFavorites(
   }
   const { owner } = await onActiveList(db, async (active) => {
     removed = await rowsAt(active, keys)
-    if (active === GUEST) await db.favorites.bulkDelete(removed.map(({ nameKey }) => [active, nameKey]))
+    if (active === GUEST) await removeGuestRows(db, removed)
     else await writeFields(db, active, withDeleted(removed, true), env)
   })
   const restore = () =>
@@ -88,6 +88,13 @@ export async function removeFavorites(
       else await writeFields(db, owner, withDeleted(back, false), env)
     })
   return { owner, restore }
+}
+
+/** A row with a note stays as a marker, so that the note is there when the name is added again. */
+async function removeGuestRows(db: NestlingDatabase, rows: readonly FavoriteRow[]): Promise<void> {
+  const [noted, others] = [rows.filter(({ note }) => note !== ''), rows.filter(({ note }) => note === '')]
+  await db.favorites.bulkPut(noted.map((row) => ({ ...row, deleted: true })))
+  await db.favorites.bulkDelete(others.map(({ owner, nameKey }): [Owner, NameKey] => [owner, nameKey]))
 }
 
 const withDeleted = (rows: readonly FavoriteRow[], deleted: boolean) =>

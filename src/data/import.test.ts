@@ -85,6 +85,19 @@ it('restores a removed name with its own note, and asks about the note of the fi
   expect(await db.noteConflicts.count()).toBe(0)
 })
 
+it('gives a guest’s removed name back with its own note, which undo removes again and keeps', async () => {
+  const db = freshDatabase()
+  await addName(db, 'Nuala')
+  await writeNote(db, 'nuala', 'for grandmother', clock)
+  await removeFavorite(db, 'nuala', clock)
+  const { restore } = await applyImport(db, [named('Nuala')], clock)
+  expect(await list(db)).toEqual(['Nuala: for grandmother'])
+  await restore()
+  expect(await list(db)).toEqual([])
+  await addName(db, 'Nuala')
+  expect(await list(db)).toEqual(['Nuala: for grandmother'])
+})
+
 it('asks a guest about a different note; resolving writes it, and undoing that asks again', async () => {
   const db = freshDatabase()
   await addName(db, 'Aoife')

@@ -125,7 +125,8 @@ async function takeBack(
     return row && !row.deleted && row.note === (fields.note ?? notes.get(key) ?? '')
   })
   const came = untouched.filter(({ fields }) => fields.deleted === false).map(({ key }) => key)
-  const going = new Set(owner === GUEST ? came : [])
+  // What was removed before the import is a marker again, with its note.
+  const going = new Set(owner === GUEST ? came.filter((key) => !notes.has(key)) : [])
   await db.favorites.bulkDelete([...going].map((key): [Owner, string] => [owner, key]))
   const back = untouched
     .filter(({ key }) => !going.has(key))

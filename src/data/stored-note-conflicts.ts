@@ -86,7 +86,7 @@ export async function resolveNoteConflict(
     onActiveList(db, async () => {
       if (!before) return
       const row = await db.favorites.get([before.conflict.owner, nameKey])
-      // A guest's removed row is deleted; an account's keeps its note, in case the name is restored.
+      // A removed row is still there if it has a note, in case the name is added again; an account's always is.
       if (!row) return
       await db.noteConflicts.put(before.conflict)
       await setShared(db, before.conflict.owner, [before.conflict], 'open', env)

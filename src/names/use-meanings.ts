@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
-import { formatMeaning } from '#src/names/facts.ts'
 import { names } from '#src/names/page-names.ts'
+import { meaningsOf } from '#src/names/all-senses.ts'
 
-/** The meanings of names as the worker returns them; empty until then, and where it does not respond. */
+/** The meanings of names in all of their origins, as the worker returns them; empty until then, and where it does not respond. */
 export function useMeanings(keys: readonly NameKey[]): ReadonlyMap<NameKey, string> {
   const [meanings, setMeanings] = useState<ReadonlyMap<NameKey, string>>(new Map())
   useEffect(
     () =>
       onSettled(names.summaries([...keys]), (found) =>
         setMeanings(
-          new Map(found.flatMap((name) => (name?.senses.length ? [[name.key, formatMeaning(name)]] : []))),
+          new Map(
+            found.flatMap((name) => (name?.senses.length ? [[name.key, meaningsOf(name).join(' · ')]] : [])),
+          ),
         ),
       ),
     [keys],

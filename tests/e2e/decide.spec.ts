@@ -58,6 +58,22 @@ test('questions of two names each find the three best, across a reload and offli
   await expect(result).toContainText('Say it aloud')
   await axe(page)
 
+  // Among the three the questions go on, and one of them can be chosen at any time, with two ways back.
+  const asked = await choices(page).allTextContents()
+  expect(best).toEqual(expect.arrayContaining(asked))
+  await result.getByRole('button', { name: 'Choose Rowan' }).click()
+  const choice = page.getByRole('region', { name: 'Your choice' })
+  await expect(choice).toContainText('Rowan')
+  await expect(choice.getByRole('heading', { name: 'Your choice' })).toBeFocused()
+  await axe(page)
+  await page.reload()
+  await choice.getByRole('button', { name: 'Choose again' }).click()
+  await expect(result).toBeVisible()
+  await result.getByRole('button', { name: 'Choose Orla' }).click()
+  await expect(choice).toContainText('Orla')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(result).toBeVisible()
+
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().click()

@@ -60,6 +60,19 @@ test('a surname and siblings lead every search, stay on the device, and are clea
   expect([...seen, page.url()].filter((url) => /wexelblatt/i.test(url))).toEqual([])
 })
 
+test('what a sentence says of the family is filled in where a name is tried with it', async ({ page }) => {
+  await page.goto('/generate?q=irish+boy+names+brother+for+Maeve+with+surname+Garcia')
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: /^Remember Garcia and Maeve/ })).toBeVisible()
+  await first(page).first().getByRole('link').click()
+  const fit = fitOf(page.getByRole('dialog'))
+  await fit.scrollIntoViewIfNeeded()
+  await expect(fit.getByRole('textbox', { name: 'Surname' })).toHaveValue('Garcia')
+  await expect(fit.getByRole('textbox', { name: 'Siblings' })).toHaveValue('Maeve')
+  await fit.getByRole('button', { name: 'Show the fit' }).click()
+  await expect(fit.getByRole('list', { name: 'Beside siblings' })).toContainText('and Maeve')
+})
+
 test('what a sentence says of the family can be remembered', async ({ page }) => {
   await page.goto('/generate?q=brother+for+Maeve+with+surname+Garcia')
   await waitForHydration(page)

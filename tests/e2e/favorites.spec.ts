@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addToFavorites, namesOf, writeNote } from '#tests/support/favorites.ts'
+import { addToFavorites, namesOf, rowsOf, writeNote } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
@@ -20,6 +20,26 @@ test('a list keeps its order and notes over reloads', { tag: EVERY_RUN }, async 
   await page.reload()
   await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Maeve', 'Niamh'])
   await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('Granny would love it')
+})
+
+test('a name kept from a search means on the list, and on the list that is shared, what it meant there', async ({
+  page,
+}) => {
+  // The collection has it first as another language’s.
+  await page.goto('/generate?q=polish+girl+names+starting+with+hann')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hanna' }) })
+  const meaning = (await card.locator('.meaning').textContent()) ?? ''
+  expect(meaning).toMatch(/^Polish form/)
+  await card.getByRole('button', { name: 'Add Hanna to favorites' }).click()
+  await expect(card.getByRole('button', { name: 'Remove Hanna from favorites' })).toBeVisible()
+  await page.goto('/favorites')
+  await expect(rowsOf(page)).toContainText(meaning)
+  await expect(rowsOf(page).locator('.card-facts')).toContainText('Polish')
+  await page.getByRole('button', { name: 'Share list' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByRole('list', { name: 'Names' })).toContainText(meaning)
 })
 
 test('the chart of a favorite is there without a network, though it was never opened', {

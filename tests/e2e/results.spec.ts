@@ -1,10 +1,36 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 
 const listOf = (page: Page) => page.getByRole('list', { name: 'Names', exact: true })
 const cardsOf = (page: Page) => listOf(page).getByRole('listitem')
 const complete = (page: Page) => page.getByRole('status').filter({ hasText: /names?, / })
+
+test('on a phone the first name and its meaning are on the first screen, under three wishes and above the question about cookies', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/generate?q=short+irish+girl+names')
+  await waitForHydration(page)
+  await expect(page.getByRole('group', { name: /^In your search: / })).toHaveCount(3)
+  const first = cardsOf(page).first()
+  const bottomOf = async (part: Locator): Promise<number> => {
+    const box = await part.boundingBox()
+    return box ? box.y + box.height : Infinity
+  }
+  const cookies = page.getByRole('region', { name: 'Cookie consent' })
+  await expect(cookies).toBeVisible()
+  expect(await bottomOf(first.locator('.meaning'))).toBeLessThan((await cookies.boundingBox())?.y ?? 0)
+  await cookies.getByRole('button', { name: 'Necessary Only' }).click()
+  const bar = page.getByRole('navigation').last()
+  expect(await bottomOf(first.locator('.card-facts'))).toBeLessThan((await bar.boundingBox())?.y ?? 0)
+
+  // What is beyond the edge of the window is pressed as ever.
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Remove Girl/ }).click()
+  await expect(page.getByRole('group', { name: /^In your search: / })).toHaveCount(2)
+})
 
 test('Show more goes on to the last name, and the page holds only the names in view', async ({ page }) => {
   await page.goto('/generate?q=girl+names+starting+with+b')

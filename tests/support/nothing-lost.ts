@@ -65,6 +65,10 @@ function lost(): string[] {
     if (element.closest('[aria-hidden="true"]') && isOutside(element)) continue
     // A table that is wider than the window scrolls by itself, by keyboard too (`WideTable`).
     if (element.closest('[role="group"][aria-label="Table"][tabindex="0"] table')) continue
+    // A row of buttons that scrolls sideways: the focus, too, brings each of them into view.
+    const row = element.closest('.side-row')
+    if (row && getComputedStyle(row).overflowX === 'auto')
+      element.closest('button, [role="group"]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const range = document.createRange()
     range.selectNodeContents(text)
     for (const { left, right, bottom, width } of range.getClientRects()) {

@@ -36,6 +36,33 @@ export function nextPair(
   return best?.pair ?? null
 }
 
+/** So many times each pair of the top three is asked about once they are found. */
+const FINAL_QUESTIONS = 2
+
+/**
+ * The pair of the top three that is closest, to say which of them is the first; null when each pair was asked about often
+ * enough. `nextPair` does not ask this: it only looks for who is among the three.
+ */
+export function finalPair(
+  comparisons: readonly Comparison[],
+  { entrants, draws }: Pick<Posterior, 'entrants' | 'draws'>,
+  top: readonly NameKey[],
+): readonly [NameKey, NameKey] | null {
+  let best: { margin: number; pair: [NameKey, NameKey] } | null = null
+  for (const [index, a] of top.entries()) {
+    for (const b of top.slice(index + 1)) {
+      const id = idOfPair(a, b)
+      const times = comparisons.filter(({ first, second }) => idOfPair(first, second) === id).length
+      if (times >= FINAL_QUESTIONS) continue
+      const [atA, atB] = [entrants.indexOf(a), entrants.indexOf(b)]
+      const lead = draws.reduce((sum, draw) => sum + Math.sign((draw[atA] ?? 0) - (draw[atB] ?? 0)), 0)
+      const margin = Math.abs(lead)
+      if (best === null || margin < best.margin) best = { margin, pair: [a, b] }
+    }
+  }
+  return best?.pair ?? null
+}
+
 const idOfPair = (first: NameKey, second: NameKey): string => [first, second].sort().join('\n')
 
 /** A name that may be among the top three: its strength and whether it is one of them, by draw. */

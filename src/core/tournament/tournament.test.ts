@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NameKey } from '#src/core/names/name.ts'
 import { mulberry32 } from '#src/core/names/search/shuffle.ts'
 import type { Comparison } from './comparison.ts'
-import { nextPair } from './next-pair.ts'
+import { finalPair, nextPair } from './next-pair.ts'
 import { chance, posteriorOf } from './posterior.ts'
 import { isFound, jointOf, standingsOf } from './standings.ts'
 
@@ -40,6 +40,26 @@ describe('a tournament', () => {
     const pairs = comparisons.map(({ first, second }) => [first, second].sort().join())
     const times = (pair: string) => pairs.filter((each) => each === pair).length
     expect(Math.max(...pairs.map(times))).toBeLessThanOrEqual(3)
+  })
+
+  test('asks which of the three is the first once they are found, each pair of them at most twice', () => {
+    const { comparisons, standings } = play(NAMES, 66)
+    const top = best(standings, 3)
+    const asked: string[] = []
+    for (;;) {
+      const pair = finalPair(comparisons, posteriorOf(NAMES, comparisons, comparisons.length + 1), top)
+      if (!pair || asked.length > 6) break
+      asked.push(pair.toSorted().join())
+      const [first, second] = pair
+      comparisons.push({ first, second, score: NAMES.indexOf(first) < NAMES.indexOf(second) ? 1 : 0 })
+    }
+    expect(asked.length).toBeLessThanOrEqual(6)
+    for (const pair of ['ada,bea', 'ada,cleo', 'bea,cleo']) {
+      const times = comparisons.filter((each) => [each.first, each.second].sort().join() === pair).length
+      expect(times).toBeGreaterThanOrEqual(2)
+    }
+    const after = standingsOf(posteriorOf(NAMES, comparisons, comparisons.length + 1))
+    expect(best(after, 3)).toEqual(['ada', 'bea', 'cleo'])
   })
 
   test('keeps a favorite that lost once by a slip of the finger among the first five', () => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { nestlingDatabase } from '#src/data/database.ts'
 import {
   addEntrants,
+  chooseName,
   discardTournament,
   readTournament,
   startTournament,
@@ -30,6 +31,11 @@ test('answers are stored by person, taken back one by one, and deleted with a wa
     entrants: ['ada', 'bea', 'cleo', 'dora'],
     people: [[answer], [{ ...answer, score: 0.5 }]],
   }
+  expect(await readTournament(db)).toEqual(stored)
+
+  await chooseName('bea')
+  expect((await readTournament(db))?.chosen).toBe('bea')
+  await chooseName(undefined)
   expect(await readTournament(db)).toEqual(stored)
 
   await discardTournament()

@@ -6,7 +6,12 @@ import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { notify } from '#src/ui/notice.ts'
 
 /** The questions so far: which names take part, and what each person has answered. */
-export type Tournament = { entrants: NameKey[]; people: Comparison[][] }
+export type Tournament = {
+  entrants: NameKey[]
+  people: Comparison[][]
+  /** The name that was chosen in the end. */
+  chosen?: NameKey | undefined
+}
 
 /** The tournament on this device, or null when none was started. */
 export async function readTournament(db: NestlingDatabase): Promise<Tournament | null> {
@@ -28,6 +33,10 @@ export const undoAnswer = (person: number): Promise<void> =>
 /** More names take part; the answers so far stay. */
 export const addEntrants = (added: readonly NameKey[]): Promise<void> =>
   change((now) => now && { ...now, entrants: [...new Set([...now.entrants, ...added])] })
+
+/** Chooses a name, or none any more; the answers stay, so that the questions can go on. */
+export const chooseName = (chosen: NameKey | undefined): Promise<void> =>
+  change((now) => now && { ...now, chosen })
 
 /** Deletes the tournament, with a way back. */
 export async function discardTournament(): Promise<void> {

@@ -8,10 +8,19 @@ import { formatNameCount } from '#src/names/facts.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { certaintyOf, formatAnswered } from './decide-messages.ts'
 import type { DecideSearch, View } from './decide-search.ts'
-import { addEntrants, discardTournament, storeAnswer, type Tournament, undoAnswer } from './decide-store.ts'
+import { ChosenName } from './chosen-name.tsx'
+import {
+  addEntrants,
+  chooseName,
+  discardTournament,
+  storeAnswer,
+  type Tournament,
+  undoAnswer,
+} from './decide-store.ts'
 import { PairQuestion } from './pair-question.tsx'
 import { StandingsList } from './standings-list.tsx'
 import { TopThree } from './top-three.tsx'
+import { notify } from '#src/ui/notice.ts'
 import { useMeanings } from '#src/names/use-meanings.ts'
 import { useCourse } from './use-tournament.ts'
 
@@ -53,9 +62,18 @@ export function Questions({ favorites, tournament, search, onStore }: Props) {
   })
   const answered = Math.min(...people.map((own) => own.length))
   const found = answered > 0 && isFound(standings)
+  const { chosen } = tournament
+  const choose = (key: NameKey) => {
+    onStore(chooseName(key))
+    const undo = () => onStore(chooseName(undefined))
+    // Without the code of notifications there is "Choose again".
+    notify({ text: `${nameOf(key)} chosen`, undo }).catch(() => undefined)
+  }
   const missing = favorites.map(({ nameKey }) => nameKey).filter((key) => !entrants.includes(key))
   const room = MAX_ENTRANTS - tournament.entrants.length
 
+  if (chosen !== undefined && names.has(chosen))
+    return <ChosenName {...choiceOf(chosen)} onChange={() => onStore(chooseName(undefined))} />
   return (
     <>
       {isForTwo && (
@@ -77,6 +95,7 @@ export function Questions({ favorites, tournament, search, onStore }: Props) {
             top={standings.slice(0, 3).map(({ nameKey }) => nameKey)}
             nameOf={nameOf}
             isJoint={view === 'both'}
+            onChoose={choose}
           />
         </div>
       )}

@@ -3,10 +3,15 @@ import type { NameKey } from '#src/core/names/name.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { nameOfToday } from './decide-messages.ts'
 
-type Props = { top: readonly NameKey[]; nameOf: (key: NameKey) => string; isJoint: boolean }
+type Props = {
+  top: readonly NameKey[]
+  nameOf: (key: NameKey) => string
+  isJoint: boolean
+  onChoose: (key: NameKey) => void
+}
 
 /** The result, and what to do with it: a name proves itself aloud and over days, not on a screen. */
-export function TopThree({ top, nameOf, isJoint }: Props) {
+export function TopThree({ top, nameOf, isJoint, onChoose }: Props) {
   // The day of the first render: the name does not change under the reader.
   const [now] = useState(() => new Date())
   const today = nameOfToday(top, now.getTime(), now.getTimezoneOffset())
@@ -32,6 +37,24 @@ export function TopThree({ top, nameOf, isJoint }: Props) {
           </div>
         )}
       </dl>
+      <ul aria-label="Choose a name" className="mt-5 border-t border-line">
+        {top.map((key) => (
+          <li
+            key={key}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2"
+          >
+            <span className="name min-w-0 text-xl break-words">{nameOf(key)}</span>
+            <button
+              type="button"
+              aria-label={`Choose ${nameOf(key)}`}
+              className="button button-line press"
+              onClick={() => onChoose(key)}
+            >
+              Choose this one
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
-import type { Comparison } from '#src/core/tournament/comparison.ts'
-import { nextPair } from '#src/core/tournament/next-pair.ts'
+import { finalPair, nextPair } from '#src/core/tournament/next-pair.ts'
+import { TOP, type Comparison } from '#src/core/tournament/comparison.ts'
 import { posteriorOf } from '#src/core/tournament/posterior.ts'
-import { jointOf, type Standing, standingsOf } from '#src/core/tournament/standings.ts'
+import { isFound, jointOf, type Standing, standingsOf } from '#src/core/tournament/standings.ts'
 
 /** What the answers of one person, or of two together, say now. */
 export type Course = {
@@ -21,9 +21,12 @@ export function useCourse(entrants: readonly NameKey[], people: readonly Compari
       const theirs = posteriorOf(entrants, other, other.length + 1)
       return { standings: standingsOf(jointOf(posterior, theirs)), pair: null }
     }
-    const pair = nextPair(own, posterior)
+    const standings = standingsOf(posterior)
+    const top = standings.slice(0, TOP).map(({ nameKey }) => nameKey)
+    // Once the three are found, the next question is which of them is the first.
+    const pair = (isFound(standings) ? finalPair(own, posterior, top) : null) ?? nextPair(own, posterior)
     // The better one so far is not always on the same side.
     const sides = pair && own.length % 2 === 1 ? ([pair[1], pair[0]] as const) : pair
-    return { standings: standingsOf(posterior), pair: sides }
+    return { standings, pair: sides }
   }, [entrants, people])
 }

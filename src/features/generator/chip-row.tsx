@@ -60,79 +60,87 @@ export function ChipRow({
 }: Props) {
   return (
     <div className="my-3">
-      <div className="flex flex-wrap gap-2">
-        {chips.map((chip) => (
-          <WishChip
-            key={chip.id}
-            chip={chip}
-            onEdit={() => onEdit(chip)}
-            onFlip={() => onFlip(chip)}
-            onRemove={() => onRemove(chip)}
-            onPoint={onPoint}
-          />
-        ))}
-        <button
-          type="button"
-          aria-expanded={filtersOpen}
-          aria-controls={filtersId}
-          onClick={onFilters}
-          className="chip min-h-11 border border-edge text-soft lg:hidden"
-        >
-          <Icon of={SlidersHorizontal} size={15} />
-          {filtersOpen ? 'Hide filters' : 'Show filters'}
-        </button>
-        <button
-          type="button"
-          onClick={onSurprise}
-          className="chip min-h-11 border border-edge text-soft press"
-        >
-          <Icon of={Shuffle} size={15} />
-          Surprise me
-        </button>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onSwipe}
-          className="chip min-h-11 border border-edge text-soft press"
-        >
-          <Icon of={GalleryHorizontalEnd} size={15} />
-          One by one
-        </button>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onHelp}
-          className="chip min-h-11 border border-edge text-soft press"
-        >
-          <Icon of={CircleHelp} size={15} />
-          What can I ask?
-        </button>
-        <button type="button" onClick={onInvent} className="chip min-h-11 border border-edge text-soft press">
-          <Icon of={PenLine} size={15} />
-          Invent names
-        </button>
-        {onAsk && (
+      <div className="side-rows">
+        <div className="side-row">
+          {chips.map((chip) => (
+            <WishChip
+              key={chip.id}
+              chip={chip}
+              onEdit={() => onEdit(chip)}
+              onFlip={() => onFlip(chip)}
+              onRemove={() => onRemove(chip)}
+              onPoint={onPoint}
+            />
+          ))}
+        </div>
+        <div className="side-row">
           <button
-            ref={askButton}
             type="button"
-            onClick={onAsk}
+            aria-expanded={filtersOpen}
+            aria-controls={filtersId}
+            onClick={onFilters}
+            className="chip min-h-11 border border-edge text-soft lg:hidden"
+          >
+            <Icon of={SlidersHorizontal} size={15} />
+            {filtersOpen ? 'Hide filters' : 'Show filters'}
+          </button>
+          <button
+            type="button"
+            onClick={onSurprise}
             className="chip min-h-11 border border-edge text-soft press"
           >
-            <Icon of={Sparkles} size={15} />
-            Ask the model
+            <Icon of={Shuffle} size={15} />
+            Surprise me
           </button>
-        )}
-        {onSave && (
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={onSave}
+            onClick={onSwipe}
             className="chip min-h-11 border border-edge text-soft press"
           >
-            <Icon of={Bookmark} size={15} />
-            Save search
+            <Icon of={GalleryHorizontalEnd} size={15} />
+            One by one
           </button>
-        )}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onHelp}
+            className="chip min-h-11 border border-edge text-soft press"
+          >
+            <Icon of={CircleHelp} size={15} />
+            What can I ask?
+          </button>
+          <button
+            type="button"
+            onClick={onInvent}
+            className="chip min-h-11 border border-edge text-soft press"
+          >
+            <Icon of={PenLine} size={15} />
+            Invent names
+          </button>
+          {onAsk && (
+            <button
+              ref={askButton}
+              type="button"
+              onClick={onAsk}
+              className="chip min-h-11 border border-edge text-soft press"
+            >
+              <Icon of={Sparkles} size={15} />
+              Ask the model
+            </button>
+          )}
+          {onSave && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onSave}
+              className="chip min-h-11 border border-edge text-soft press"
+            >
+              <Icon of={Bookmark} size={15} />
+              Save search
+            </button>
+          )}
+        </div>
       </div>
       {leftover.length > 0 && (
         <p className="mt-2 text-sm text-soft">Ignored: {leftover.map((word) => `“${word}”`).join(', ')}</p>
@@ -175,7 +183,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
           className={
             `${plain} `.toLowerCase().startsWith(`${from} `.toLowerCase())
               ? 'sr-only'
-              : 'max-w-40 text-xs wrap-break-word font-normal text-balance text-soft max-[20rem]:sr-only'
+              : 'max-w-40 text-xs wrap-break-word font-normal text-balance text-soft max-md:sr-only'
           }
         >
           “{from}”

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Family, FamilyFit as Fit } from '#src/core/names/fit/family.ts'
@@ -9,6 +9,7 @@ import { FamilyForm } from '#src/names/family/family-form.tsx'
 import { clearFamily } from '#src/names/family/family-store.ts'
 import { RemarkList } from '#src/names/family/remark-list.tsx'
 import { describeFamily } from '#src/names/family/family-text.ts'
+import { searchedFamily } from '#src/names/family/searched-family.ts'
 import { useFamily } from '#src/names/family/use-family.ts'
 import { names } from '#src/names/page-names.ts'
 import { OwnCurve } from '#src/names/own-curve.tsx'
@@ -26,15 +27,21 @@ type Props = { nameKey: NameKey; name: string }
 /** The name with the stored family, or the invitation to enter one. */
 export function FamilyFit({ nameKey, name }: Props) {
   const family = useFamily()
+  const searched = useSyncExternalStore(searchedFamily.subscribe, searchedFamily.current, () => null)
   if (family === undefined) return <div aria-hidden="true" className="skeleton mt-3 h-32" />
   if (family === null)
     return (
       <div className="mt-3 max-w-2xl">
         <p className="mb-4 text-soft">
           Enter your surname and your other children to see how {name} sounds with them, what the initials
-          spell, and which middle names flow.
+          spell, and which middle names flow.{searched && ' What your search says is filled in.'}
         </p>
-        <FamilyForm family={null} whole={false} submitLabel="Show the fit" />
+        <FamilyForm
+          key={JSON.stringify(searched)}
+          family={searched}
+          whole={false}
+          submitLabel="Show the fit"
+        />
       </div>
     )
   return <FitOf key={nameKey} nameKey={nameKey} family={family} />

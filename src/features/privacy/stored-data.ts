@@ -18,7 +18,7 @@ export type StoredData = {
 /** In the browser's own storage for this site. */
 export const ON_THE_DEVICE: readonly StoredData[] = [
   {
-    what: 'Your list: names, notes, order, when you added each name, and a marker for each one you removed',
+    what: 'Your list: names, notes, order, when you added each name, and for each one you removed a marker with its note',
     until: 'until you erase this device or clear the site’s data in your browser',
     tables: ['favorites', 'favoriteBase'],
   },
@@ -102,7 +102,7 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['family'],
   },
   {
-    what: 'Which favorites you decide between, and your answers',
+    what: 'Which favorites you decide between, your answers, and the name you chose',
     until: 'until you start over or erase this device',
     tables: ['device'],
     facts: ['tournament'],

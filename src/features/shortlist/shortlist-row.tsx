@@ -9,6 +9,7 @@ import { Heart } from '#src/favorites/heart.tsx'
 import { formatPopularity } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 import { OwnCurve } from '#src/names/own-curve.tsx'
+import { meaningsOf, originsOf, pronunciationsOf } from '#src/names/all-senses.ts'
 import { NoteField } from './note-field.tsx'
 import { NoteConflict } from './note-conflict-choice.tsx'
 import { RowLabels } from './row-labels.tsx'
@@ -36,7 +37,9 @@ type Props = {
 export function ShortlistRow(props: Props) {
   const { owner, favorite, card, conflict, labels, meaning, reorder, selection } = props
   const { nameKey, name, note } = favorite
-  const [sense] = card?.senses ?? []
+  const isKnown = card !== undefined && card !== null && card.senses.length > 0
+  const meanings = meaning ? [meaning] : card ? meaningsOf(card) : []
+  const say = card && pronunciationsOf(card)
   const popularity = card?.ownRank ?? formatPopularity(card?.births ?? null)
 
   return (
@@ -56,13 +59,17 @@ export function ShortlistRow(props: Props) {
           <h2 className="name">
             <NameLink nameKey={nameKey} name={name} slug={card?.slug ?? null} />
           </h2>
-          {sense?.say && <span>{sense.say}</span>}
+          {say && <span>{say}</span>}
         </div>
-        {(meaning || sense) && <p className="meaning text-lg break-words">{meaning || sense?.meaning}</p>}
+        {meanings.map((text) => (
+          <p key={text} className="meaning text-lg break-words">
+            {text}
+          </p>
+        ))}
         {card && (
           <p className="card-facts">
             {card.births && <OwnCurve nameKey={nameKey} births={card.births} />}
-            {sense && <span>{sense.originLabel}</span>}
+            {isKnown && <span>{originsOf(card)}</span>}
             {popularity && <span>{popularity}</span>}
           </p>
         )}
@@ -70,7 +77,7 @@ export function ShortlistRow(props: Props) {
           favorite={favorite}
           labels={labels}
           meaning={meaning}
-          hasMeaning={card === undefined || sense !== undefined}
+          hasMeaning={card === undefined || isKnown}
         />
         <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
         {conflict && <NoteConflict key={conflict.stamp} name={name} note={note} conflict={conflict} />}

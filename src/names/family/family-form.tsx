@@ -5,7 +5,7 @@ import { asName, namesOfText } from './family-text.ts'
 import { saveFamily } from './family-store.ts'
 
 type Props = {
-  /** What is stored; null for nothing yet. */
+  /** What the fields begin with; null for nothing. */
   family: Family | null
   /** With the fields that few families need. */
   whole: boolean

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { NameKey } from '#src/core/names/name.ts'
+import { NameLink } from '#src/names/name-link.tsx'
+
+type Props = { nameKey: NameKey; name: string; meaning: string | null; onChange: () => void }
+
+/** The button that chose it is gone: the focus goes to the heading. */
+const focus = (heading: HTMLElement | null): void => {
+  if (document.activeElement === document.body) heading?.focus()
+}
+
+/** The end of the questions: the name, large, and the way back to them. */
+export function ChosenName({ nameKey, name, meaning, onChange }: Props) {
+  return (
+    <section aria-labelledby="chosen" className="arrive rounded-card bg-tint px-5 py-10 text-center">
+      <h2
+        id="chosen"
+        ref={focus}
+        tabIndex={-1}
+        className="font-sans text-sm font-semibold tracking-normal text-soft"
+      >
+        Your choice
+      </h2>
+      <p className="name mt-3 text-[min(4rem,16vw)] break-words text-accent">
+        <NameLink nameKey={nameKey} name={name} slug={null} />
+      </p>
+      {meaning && <p className="meaning mt-2 text-lg text-balance">{meaning}</p>}
+      <p className="mx-auto mt-5 max-w-prose text-soft">
+        A name to live with for a while. Your answers and your list stay as they are, and this stays on your
+        device.
+      </p>
+      <div className="mt-5 flex flex-wrap justify-center gap-2">
+        <Link to="/favorites" className="button button-line press">
+          Back to your favorites
+        </Link>
+        <button type="button" className="button button-quiet press" onClick={onChange}>
+          Choose again
+        </button>
+      </div>
+    </section>
+  )
+}

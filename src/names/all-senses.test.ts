@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Sense } from '#src/core/names/name.ts'
+import { meaningsOf, originsOf, pronunciationsOf } from './all-senses.ts'
+
+const sense = (originLabel: string, meaning: string, more: Partial<Sense> = {}): Sense => ({
+  origin: originLabel.toLowerCase(),
+  originLabel,
+  gender: 'f',
+  say: null,
+  meaning,
+  confidence: 'a',
+  themes: [],
+  ...more,
+})
+
+const tala = {
+  senses: [
+    sense('Samoan', 'Samoan form of Talia; dew', { say: 'TAH-la' }),
+    sense('Persian', 'gold', { say: 'ta-LAH' }),
+    sense('Tagalog', 'bright star', { say: 'TAH-la' }),
+    sense('Arabic', 'gold'),
+  ],
+}
+
+test('whichever meaning a name was kept for, it is among those that the list shows', () => {
+  expect(meaningsOf(tala)).toEqual([
+    'Samoan form of Talia; dew',
+    'Persian, Arabic: gold',
+    'Tagalog: bright star',
+  ])
+  expect(originsOf(tala)).toBe('Samoan, Persian, Tagalog, Arabic')
+  expect(pronunciationsOf(tala)).toBe('TAH-la or ta-LAH')
+})
+
+test('one meaning stands alone, also where several origins share it', () => {
+  expect(meaningsOf({ senses: [sense('Breton', 'grace'), sense('English', 'grace')] })).toEqual(['grace'])
+  const formOf = { key: 'anna', name: 'Anna', slug: 'anna' }
+  expect(meaningsOf({ senses: [sense('English', 'grace', { formOf })] })).toEqual(['form of Anna: grace'])
+  expect(meaningsOf({ senses: [] })).toEqual([])
+  expect(pronunciationsOf({ senses: [sense('Breton', 'grace')] })).toBeNull()
+})

@@ -1,0 +1,31 @@
+import type { NameSummary, Sense } from '#src/core/names/name.ts'
+import { formatSense } from './facts.ts'
+
+/**
+ * What a name means in each of its origins, each meaning once: `Polish form of Hannah; grace`, `Finnish: grace, favor`.
+ * A name with one meaning has it alone. Where no search says which of them is meant, all of them are shown.
+ */
+export function meaningsOf({ senses }: Pick<NameSummary, 'senses'>): string[] {
+  const originsOf = new Map<string, string[]>()
+  for (const sense of senses) {
+    const text = formatSense(sense)
+    originsOf.set(text, [...(originsOf.get(text) ?? []), sense.originLabel])
+  }
+  if (originsOf.size === 1) return [...originsOf.keys()]
+  return [...originsOf].map(([text, origins]) =>
+    // Some meanings begin with their origin.
+    origins.some((origin) => text.startsWith(origin)) ? text : `${unique(origins).join(', ')}: ${text}`,
+  )
+}
+
+/** All origins of a name, the first one first. */
+export const originsOf = ({ senses }: Pick<NameSummary, 'senses'>): string =>
+  unique(senses.map(({ originLabel }) => originLabel)).join(', ')
+
+/** How a name is said in its origins, each way once; null where that is not known. */
+export function pronunciationsOf({ senses }: { senses: readonly Pick<Sense, 'say'>[] }): string | null {
+  const ways = unique(senses.flatMap(({ say }) => (say === null ? [] : [say])))
+  return ways.length === 0 ? null : ways.join(' or ')
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
