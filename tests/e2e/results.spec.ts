@@ -27,6 +27,7 @@ test('on a phone the first name and its meaning are on the first screen, under t
 
   // What is beyond the edge of the window is pressed as ever.
   await page.getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByRole('dialog', { name: 'Save search' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Remove Girl/ }).click()
   await expect(page.getByRole('group', { name: /^In your search: / })).toHaveCount(2)
