@@ -16,7 +16,9 @@ function focus(button: HTMLButtonElement | null): void {
 
 /** The error screen of a failed part. It depends on nothing that may have failed to load, not even the router. */
 export function PageFailed({ error, tries, retry }: Failure) {
-  const [title, text] = MESSAGES[failureKind(error)]
+  const kind = failureKind(error)
+  // Without a network no code comes, whatever its version, and a reload would end what is still there.
+  const [title, text] = MESSAGES[kind === 'loading' && !navigator.onLine ? 'connection' : kind]
   return (
     <div role="alert" className="page narrow py-[clamp(2rem,8vw,6rem)]">
       <h1 tabIndex={-1} className="text-3xl">

@@ -15,6 +15,7 @@ import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { trendText } from '#src/names/trend-text.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
 import type { CountryChoiceProps, ShownCountry } from './country-choice.tsx'
 import { useNear } from './use-near.ts'
 
@@ -38,15 +39,33 @@ type Props = {
 export function PopularityChart({ state, onRetry, ...shown }: Props) {
   if (state.status === 'ready') return <Countries {...shown} births={state.value} />
   const { heading, name, facts } = shown
+  return (
+    <NoChart
+      heading={heading}
+      name={name}
+      facts={facts}
+      isLoading={state.status === 'loading'}
+      onRetry={onRetry}
+    />
+  )
+}
+
+type NoChartProps = Pick<Props, 'heading' | 'name' | 'facts' | 'onRetry'> & { isLoading: boolean }
+
+/** While the counts are loading, or did not; without a network it says what they need. They come with it. */
+function NoChart({ heading, name, facts, isLoading, onRetry }: NoChartProps) {
+  const isOnline = useOnline()
   const words = formatPopularity(facts)
   return (
     <>
       <div className="list-title countries">{heading}</div>
-      {state.status === 'loading' ? (
+      {isLoading ? (
         <div className="skeleton mt-4 h-64" aria-hidden="true" />
       ) : (
         <p className="mt-3 text-soft">
-          {words ? `${withFullStop(`${name} is ${words}`)} ` : ''}The chart didn’t load.{' '}
+          {words ? `${withFullStop(`${name} is ${words}`)} ` : ''}
+          The chart didn’t load
+          {isOnline ? '.' : ': it needs a connection, and comes when you’re back online.'}{' '}
           <TryAgain onRetry={onRetry} />
         </p>
       )}

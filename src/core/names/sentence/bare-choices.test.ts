@@ -59,6 +59,9 @@ const sentences: [rule: string, sentence: string, wishes: string[]][] = [
 
   ['a daughter in forums', 'for DD2 we like Helen or Rhoda', ['compare Helen or Rhoda', 'gender girl']],
   ['a son in forums', 'DS2 is due, Finn or Isaac', ['compare Finn or Isaac', 'gender boy']],
+  ['a sum of two', "mum's name Helen + dad's name Isaac = ?", ['blend [Helen,Isaac]']],
+  ['what you think', 'do you think Helen or Rhoda is the prettier one', ['compare Helen or Rhoda']],
+  ['grown up', 'as cute as Theodore but more grown up', ['like {names:[Theodore],than:[older]}']],
   ['a name made of two', 'create a baby name using Helen and Isaac', ['blend [Helen,Isaac]']],
   ['a mixture at the end', 'something between Helen and Isaac, like a combo', ['blend [Helen,Isaac]']],
   [

@@ -38,7 +38,7 @@ const ADJECTIVES: Record<Comparison, string> = {
     'strong, tough, hard, masculine, bold, rugged, edgy, powerful, manly, fierce, harsh, boyish, sharp, heavy, clunky, solid, badass, intense, aggressive, serious, severe, in your face',
   modern: 'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful',
   older:
-    'old, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, oldfashioned',
+    'old, grown up, mature, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, oldfashioned',
 }
 const BY_ADJECTIVE = new Map(
   (Object.keys(ADJECTIVES) as Comparison[]).flatMap((id) =>

@@ -68,7 +68,13 @@ function namesIn(
   if (first === undefined || last === undefined || values.length < 2 || values.length > 5) return null
   if (isRefusing(words, 0, last)) return null
   const [one = '', other = ''] = values
-  if (values.length === 2 && (isBlending(words) || words.some((_, each) => JOINING(words, each) !== null)))
+  if (
+    values.length === 2 &&
+    (isBlending(words) ||
+      // "mum's name Karen + dad's name Luis"
+      words.slice(first, last).some(({ raw }) => raw === '+') ||
+      words.some((_, each) => JOINING(words, each) !== null))
+  )
     return { kind: 'blend', values: [[one, other]], label: `${one} + ${other}`, avoid: false, at }
   const alone =
     [...kinds].every((kind) => /^(gender|surname)$/.test(kind)) &&

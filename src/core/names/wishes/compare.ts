@@ -35,7 +35,7 @@ const BEFORE = pattern(
 )
 /** Words that ask to choose only where "or" is between the names. */
 const BEFORE_CHOICE = pattern(
-  `(more|less|most|least) [a-z]+ (names?|one|option)? (,)?|[a-z]+(er|est) (names?|one|option)? (,)|${NAMING}|(looks?|feels?|seems?|sounds?|more)* like (an?)?|(worth)? (going|go|stick|sticking) (with|for)|(is|are|does|do|was|would|will|can|could) (the name)?|(thinking|leaning|maybe|possibly|perhaps|definitely) (of|about|towards)? (either)?`,
+  `(more|less|most|least) [a-z]+ (names?|one|option)? (,)?|[a-z]+(er|est) (names?|one|option)? (,)|${NAMING}|(looks?|feels?|seems?|sounds?|more)* like (an?)?|(worth)? (going|go|stick|sticking) (with|for)|(do|does|would|did) (you|u|people|they|anyone|everyone) (guys|all|lot|ladies)? (think|reckon|say|feel|find) (that)?|(is|are|does|do|was|would|will|can|could) (the name)?|(thinking|leaning|maybe|possibly|perhaps|definitely) (of|about|towards)? (either)?`,
 )
 /** Beside whom the names of a choice are to go: `what's nicer next to Oliver: Ivy or Hazel`. */
 const SIDE = pattern(
