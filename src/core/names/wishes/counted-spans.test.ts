@@ -63,7 +63,7 @@ describe('a chip about ranks says of which country and year they are', () => {
       `rare in the U.S., ${us}, but known in Ireland, ${newest('ie')}`,
     ])
     expect(chipsOf('popular in Canada, uncommon in France')).toEqual([
-      `popular in Canada, ${newest('ca-on')}, but uncommon in France, ${newest('fr')}`,
+      `popular in Ontario, ${newest('ca-on')}, but uncommon in France, ${newest('fr')}`,
     ])
     // There are no counts of Italy.
     expect(chipsOf('top 100 in Italy but rare in Norway')).toEqual([

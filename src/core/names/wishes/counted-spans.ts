@@ -68,11 +68,16 @@ const labelOf = (region: string): string => (region === US ? 'the U.S.' : region
 const eitherOf = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`
 
-/** Both countries as they were typed. Of one without counts the origin of a name is all that is known. */
+/**
+ * Both countries as they were typed, unless the counts are of a part of one: those of Ontario are all that is known of
+ * Canada. Of a country without counts the origin of a name is all that is known.
+ */
 function contrastText(contrast: Contrast, lastYear: Counts['lastYear']): string {
   const [first, second] = contrast.map(({ words, country, where }) => {
     const years = where.every(isRegion) ? new Set(where.map((id) => yearOf(id, lastYear))) : new Set<string>()
-    return { text: [`${words} in ${country}`, ...years].join(', '), isCounted: years.size > 0 }
+    const [region] = where
+    const whose = years.size > 0 && where.length === 1 && region ? labelOf(region) : country
+    return { text: [`${words} in ${whose}`, ...years].join(', '), isCounted: years.size > 0 }
   })
   return `${first?.text}${first?.isCounted ? ',' : ''} but ${second?.text}`
 }
