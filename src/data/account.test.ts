@@ -65,18 +65,19 @@ describe('signing in for the first time', () => {
     expect(await readPendingClaim(db)).toBeNull()
   })
 
-  it('moves the notes of names that the guest has removed, and asks about none', async () => {
+  it('leaves the notes of names that the guest has removed on this device, and asks about none', async () => {
     const db = await guest()
     await removeFavorite(db, 'aoife', clock)
     await recordSignedIn(db, MUM, clock)
     await enterAccount(db, MUM, clock)
     expect(await list(db)).toEqual(['Nuala'])
     expect(await readPendingClaim(db)).toBeNull()
+    expect((await db.outbox.toArray()).map(({ key }) => key)).toEqual(['nuala'])
     await addName(db, 'Aoife')
-    expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
+    expect(await list(db)).toEqual(['Nuala', 'Aoife'])
     await recordSignedOut(db)
     await addName(db, 'Aoife')
-    expect(await list(db)).toEqual(['Aoife'])
+    expect(await list(db)).toEqual(['Aoife (radiant)'])
   })
 
   it('moves it once', async () => {

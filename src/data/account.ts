@@ -97,15 +97,13 @@ export function leaveGuest(db: NestlingDatabase): Promise<void> {
 async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promise<void> {
   await moveRows(db, GUEST, owner, env)
   await moveExchanges(db, GUEST, owner)
-  const guests = (await rowsOf(db, GUEST)).toSorted(byRank)
+  // What the guest has removed is on no list: its note stays on this device, and no server gets it.
+  const guests = (await rowsOf(db, GUEST)).filter((row) => !row.deleted).toSorted(byRank)
   if (guests.length === 0) return
-  const own = await rowsOf(db, owner)
-  const live = own.filter((row) => !row.deleted)
+  const live = (await rowsOf(db, owner)).filter((row) => !row.deleted)
   const ranks = live.length === 0 ? guests.map((row) => row.rank) : ranksAtEnd(live, guests.length)
   const claimed: { guest: FavoriteRow; change: Change<'favorites'> | null }[] = []
   guests.forEach((guest, i) => {
-    // The note of a removed name moves only where the account knows nothing of the name, not even a note.
-    if (guest.deleted && own.some((row) => row.nameKey === guest.nameKey)) return
     const existing = live.find((row) => row.nameKey === guest.nameKey)
     const change = existing ? addedNote(guest, existing) : wholeRow(guest, ranks[i] ?? guest.rank)
     // Two notes that do not fit into one are kept apart: the guest's row is not moved.

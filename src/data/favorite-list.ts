@@ -90,7 +90,10 @@ export async function removeFavorites(
   return { owner, restore }
 }
 
-/** A row with a note stays as a marker, so that the note is there when the name is added again. */
+/**
+ * A row with a note stays as a marker, so that the note is there when the name is added again. It stays on this device
+ * when the guest signs in.
+ */
 async function removeGuestRows(db: NestlingDatabase, rows: readonly FavoriteRow[]): Promise<void> {
   const [noted, others] = [rows.filter(({ note }) => note !== ''), rows.filter(({ note }) => note === '')]
   await db.favorites.bulkPut(noted.map((row) => ({ ...row, deleted: true })))

@@ -73,6 +73,22 @@ test('what a sentence says of the family is filled in where a name is tried with
   await expect(fit.getByRole('list', { name: 'Beside siblings' })).toContainText('and Maeve')
 })
 
+test('what an earlier search said of the family is not filled in after one that says nothing', async ({
+  page,
+}) => {
+  await page.goto('/generate?q=irish+boy+names+brother+for+Maeve+with+surname+Garcia')
+  await waitForHydration(page)
+  const remember = page.getByRole('button', { name: /^Remember Garcia and Maeve/ })
+  await expect(remember).toBeVisible()
+  await page.getByRole('searchbox').fill('irish boy names')
+  await expect(remember).toHaveCount(0)
+  await first(page).first().getByRole('link').click()
+  const fit = fitOf(page.getByRole('dialog'))
+  await fit.scrollIntoViewIfNeeded()
+  await expect(fit.getByRole('textbox', { name: 'Surname' })).toHaveValue('')
+  await expect(fit).not.toContainText('What your search says')
+})
+
 test('what a sentence says of the family can be remembered', async ({ page }) => {
   await page.goto('/generate?q=brother+for+Maeve+with+surname+Garcia')
   await waitForHydration(page)

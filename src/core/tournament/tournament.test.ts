@@ -53,7 +53,8 @@ describe('a tournament', () => {
       const [first, second] = pair
       comparisons.push({ first, second, score: NAMES.indexOf(first) < NAMES.indexOf(second) ? 1 : 0 })
     }
-    expect(asked.length).toBeLessThanOrEqual(6)
+    const timesAsked = asked.map((pair) => asked.filter((each) => each === pair).length)
+    expect(Math.max(0, ...timesAsked)).toBeLessThanOrEqual(2)
     for (const pair of ['ada,bea', 'ada,cleo', 'bea,cleo']) {
       const times = comparisons.filter((each) => [each.first, each.second].sort().join() === pair).length
       expect(times).toBeGreaterThanOrEqual(2)

@@ -4,21 +4,11 @@ import { NameLink } from '#src/names/name-link.tsx'
 
 type Props = { nameKey: NameKey; name: string; meaning: string | null; onChange: () => void }
 
-/** The button that chose it is gone: the focus goes to the heading. */
-const focus = (heading: HTMLElement | null): void => {
-  if (document.activeElement === document.body) heading?.focus()
-}
-
 /** The end of the questions: the name, large, and the way back to them. */
 export function ChosenName({ nameKey, name, meaning, onChange }: Props) {
   return (
     <section aria-labelledby="chosen" className="arrive rounded-card bg-tint px-5 py-10 text-center">
-      <h2
-        id="chosen"
-        ref={focus}
-        tabIndex={-1}
-        className="font-sans text-sm font-semibold tracking-normal text-soft"
-      >
+      <h2 id="chosen" tabIndex={-1} className="font-sans text-sm font-semibold tracking-normal text-soft">
         Your choice
       </h2>
       <p className="name mt-3 text-[min(4rem,16vw)] break-words text-accent">

@@ -16,6 +16,7 @@ import type { VotingSearch } from './joint/voting-search.ts'
 import { readTournament, startTournament, type Tournament } from './decide-store.ts'
 import { Questions } from './questions.tsx'
 import { StartForm } from './start-form.tsx'
+import { useChoiceFocus } from './use-choice-focus.ts'
 
 /** From a list to a decision: on this device, with another person's account, with the votes of others, or by links. */
 export function DecidePage({ search }: { search: DecideSearch }) {
@@ -117,6 +118,9 @@ type ContentProps = {
 }
 
 function Content({ favorites, isReadable, tournament, search, onStore }: ContentProps) {
+  // Shown however few favorites there are now.
+  const chosen = favorites.find(({ nameKey }) => nameKey === tournament?.chosen)?.nameKey
+  const onPress = useChoiceFocus(chosen)
   if (!isReadable)
     return (
       <p role="alert" className="border-t border-line py-8 text-soft">
@@ -124,7 +128,7 @@ function Content({ favorites, isReadable, tournament, search, onStore }: Content
         window, and try again.
       </p>
     )
-  if (favorites.length < MIN_ENTRANTS) return <TooFew count={favorites.length} />
+  if (favorites.length < MIN_ENTRANTS && chosen === undefined) return <TooFew count={favorites.length} />
   if (!tournament)
     return (
       <StartForm
@@ -135,7 +139,18 @@ function Content({ favorites, isReadable, tournament, search, onStore }: Content
         }}
       />
     )
-  return <Questions favorites={favorites} tournament={tournament} search={search} onStore={onStore} />
+  return (
+    <Questions
+      favorites={favorites}
+      tournament={tournament}
+      search={search}
+      onStore={onStore}
+      onChoice={(written) => {
+        onPress()
+        onStore(written)
+      }}
+    />
+  )
 }
 
 function TooFew({ count }: { count: number }) {

@@ -8,6 +8,7 @@ import {
   readTournament,
   startTournament,
   storeAnswer,
+  takeBackChoice,
   undoAnswer,
 } from './decide-store.ts'
 
@@ -35,6 +36,12 @@ test('answers are stored by person, taken back one by one, and deleted with a wa
 
   await chooseName('bea')
   expect((await readTournament(db))?.chosen).toBe('bea')
+  await chooseName('cleo')
+  await takeBackChoice('bea')
+  expect((await readTournament(db))?.chosen).toBe('cleo')
+  await takeBackChoice('cleo')
+  expect(await readTournament(db)).toEqual(stored)
+  await chooseName('bea')
   await chooseName(undefined)
   expect(await readTournament(db)).toEqual(stored)
 

@@ -38,6 +38,10 @@ export const addEntrants = (added: readonly NameKey[]): Promise<void> =>
 export const chooseName = (chosen: NameKey | undefined): Promise<void> =>
   change((now) => now && { ...now, chosen })
 
+/** Chooses none any more, unless another name has been chosen since. */
+export const takeBackChoice = (key: NameKey): Promise<void> =>
+  change((now) => (now?.chosen === key ? { ...now, chosen: undefined } : now))
+
 /** Deletes the tournament, with a way back. */
 export async function discardTournament(): Promise<void> {
   const before = await readTournament(nestlingDatabase())

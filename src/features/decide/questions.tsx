@@ -14,6 +14,7 @@ import {
   chooseName,
   discardTournament,
   storeAnswer,
+  takeBackChoice,
   type Tournament,
   undoAnswer,
 } from './decide-store.ts'
@@ -35,10 +36,12 @@ type Props = {
   tournament: Tournament
   search: DecideSearch
   onStore: (written: Promise<void>) => void
+  /** The same for a press that chooses a name, or none any more. */
+  onChoice: (written: Promise<void>) => void
 }
 
 /** A running tournament: the next question, the result so far, and the ways to change it. */
-export function Questions({ favorites, tournament, search, onStore }: Props) {
+export function Questions({ favorites, tournament, search, onStore, onChoice }: Props) {
   const navigate = useNavigate()
   const names = useMemo(() => new Map(favorites.map(({ nameKey, name }) => [nameKey, name])), [favorites])
   const entrants = useMemo(
@@ -64,8 +67,8 @@ export function Questions({ favorites, tournament, search, onStore }: Props) {
   const found = answered > 0 && isFound(standings)
   const { chosen } = tournament
   const choose = (key: NameKey) => {
-    onStore(chooseName(key))
-    const undo = () => onStore(chooseName(undefined))
+    onChoice(chooseName(key))
+    const undo = () => onChoice(takeBackChoice(key))
     // Without the code of notifications there is "Choose again".
     notify({ text: `${nameOf(key)} chosen`, undo }).catch(() => undefined)
   }
@@ -73,7 +76,7 @@ export function Questions({ favorites, tournament, search, onStore }: Props) {
   const room = MAX_ENTRANTS - tournament.entrants.length
 
   if (chosen !== undefined && names.has(chosen))
-    return <ChosenName {...choiceOf(chosen)} onChange={() => onStore(chooseName(undefined))} />
+    return <ChosenName {...choiceOf(chosen)} onChange={() => onChoice(chooseName(undefined))} />
   return (
     <>
       {isForTwo && (

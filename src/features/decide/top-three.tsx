@@ -17,7 +17,7 @@ export function TopThree({ top, nameOf, isJoint, onChoose }: Props) {
   const today = nameOfToday(top, now.getTime(), now.getTimezoneOffset())
   return (
     <section aria-labelledby="top-three" className="rounded-card bg-tint px-5 py-6">
-      <h2 id="top-three" className="text-2xl">
+      <h2 id="top-three" tabIndex={-1} className="text-2xl">
         {isJoint ? 'You both like' : 'Your three best:'} {listed(top.map(nameOf))}
       </h2>
       <dl className="mt-4 grid gap-4 md:grid-cols-2">
@@ -46,7 +46,7 @@ export function TopThree({ top, nameOf, isJoint, onChoose }: Props) {
             <span className="name min-w-0 text-xl break-words">{nameOf(key)}</span>
             <button
               type="button"
-              aria-label={`Choose ${nameOf(key)}`}
+              aria-label={`Choose this one: ${nameOf(key)}`}
               className="button button-line press"
               onClick={() => onChoose(key)}
             >

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Family, NO_FAMILY } from '#src/core/names/fit/family.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
-import { changeFamily, clearFamily } from '#src/names/family/family-store.ts'
+import { changeFamily, clearFamily, keepSearched } from '#src/names/family/family-store.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { describeFamily } from '#src/names/family/family-text.ts'
-import { searchedFamily } from '#src/names/family/searched-family.ts'
 import { spokenFamily, withSpoken } from './spoken-family.ts'
 
 const FamilyDialog = lazy(() =>
@@ -26,7 +25,7 @@ export function FamilyLine({ family, wishes }: FamilyLineProps) {
   const spoken = spokenFamily(wishes, family ?? NO_FAMILY)
   useEffect(() => {
     const whole = spokenFamily(wishes, NO_FAMILY)
-    if (whole) searchedFamily.set(withSpoken(NO_FAMILY, whole))
+    keepSearched(whole && withSpoken(NO_FAMILY, whole))
   }, [wishes])
   const offer = spoken && listed([spoken.surname ?? [], spoken.siblings ?? []].flat())
   if (!family && !offer) return null

@@ -31,6 +31,7 @@ import {
 } from './generator-parts.tsx'
 import { askingToInvent, inventQueryOf } from './invented.ts'
 import { useDeviceModel } from '#src/names/device-model/use-device-model.ts'
+import { searchedFamily } from '#src/names/family/searched-family.ts'
 import { useFamily } from '#src/names/family/use-family.ts'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { regionGapMessages } from './region-gap-messages.ts'
@@ -90,6 +91,11 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const filtersId = useId()
 
   const result = answer?.result ?? null
+  const speaks = speaksOfFamily(result)
+  useEffect(() => {
+    // A family that an earlier search spoke of is not what this one says.
+    if (result && !speaks) searchedFamily.set(null)
+  }, [result, speaks])
   /** One by one, names passed on since are left out as well. */
   const swiped = useMemo(
     () => ({ ...led, ...(query.suggested && { suggested: query.suggested }) }),
@@ -172,9 +178,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         onSwipe={() => go({ ...latest(), swipe: '1' })}
         onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
       />
-      {(family || speaksOfFamily(result)) && (
-        <FamilyLine family={family ?? null} wishes={result?.parsed.wishes ?? []} />
-      )}
+      {(family || speaks) && <FamilyLine family={family ?? null} wishes={result?.parsed.wishes ?? []} />}
       {result?.taste && <TasteLine taste={result.taste} />}
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Filters

@@ -18,7 +18,7 @@ export type StoredData = {
 /** In the browser's own storage for this site. */
 export const ON_THE_DEVICE: readonly StoredData[] = [
   {
-    what: 'Your list: names, notes, order, when you added each name, and for each one you removed a marker with its note',
+    what: 'Your list: names, notes, order, when you added each name, and for each one you removed a marker with its note (one you removed before you signed in stays here)',
     until: 'until you erase this device or clear the site’s data in your browser',
     tables: ['favorites', 'favoriteBase'],
   },

@@ -3,6 +3,7 @@ import { nestlingDatabase } from '#src/data/database.ts'
 import { readFact, writeFact } from '#src/data/device.ts'
 import { watch } from '#src/data/live.ts'
 import { notify } from '#src/ui/notice.ts'
+import { searchedFamily } from './searched-family.ts'
 
 /** Calls back with the family stored on this device, now and whenever it changes; null without one. */
 export function watchFamily(changed: (family: Family | null) => void): () => void {
@@ -28,8 +29,29 @@ export function changeFamily(part: Partial<Family>): Promise<void> {
   })
 }
 
-/** Removes the family, with a way back. */
+let isWatchingAccount = false
+
+/** Keeps what a search says of a family for the forms, null for nothing, until the person signed in here leaves. */
+export function keepSearched(spoken: Family | null): void {
+  searchedFamily.set(spoken)
+  if (spoken === null || isWatchingAccount) return
+  isWatchingAccount = true
+  const db = nestlingDatabase()
+  let before: string | null = null
+  watch(
+    db,
+    () => readFact(db, 'account'),
+    (account) => {
+      if (before !== null && account !== before) searchedFamily.set(null)
+      before = account ?? null
+    },
+    () => searchedFamily.set(null),
+  )
+}
+
+/** Removes the family, and what a search says of one, with a way back. */
 export async function clearFamily(family: Family): Promise<void> {
+  searchedFamily.set(null)
   await writeFact(nestlingDatabase(), 'family', undefined)
   await notify({ text: 'Family cleared', undo: () => void saveFamily(family).catch(() => undefined) })
 }

@@ -8,7 +8,7 @@ let searched: Family | null = null
 export const searchedFamily = {
   current: () => searched,
   subscribe,
-  set(next: Family): void {
+  set(next: Family | null): void {
     if (JSON.stringify(next) === JSON.stringify(searched)) return
     searched = next
     notify()
