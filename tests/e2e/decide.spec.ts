@@ -68,6 +68,7 @@ test('questions of two names each find the three best, across a reload and offli
   await axe(page)
   await page.reload()
   await waitForHydration(page)
+  await expect(choice).toContainText('Rowan')
   await expect(choice.getByRole('heading', { name: 'Your choice' })).not.toBeFocused()
   await choice.getByRole('button', { name: 'Choose again' }).click()
   await expect(result).toBeVisible()
