@@ -24,7 +24,7 @@ test('what a search says of a family is kept until one says nothing, and until t
 test('it does not outlast the person who was signed in', async () => {
   const db = nestlingDatabase()
   await writeFact(db, 'account', 'mum')
-  const changed = vi.fn()
+  const changed = vi.fn<() => void>()
   searchedFamily.subscribe(changed)
   keepSearched(garcia)
   // Until the account has been read once.
