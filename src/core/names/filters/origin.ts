@@ -56,7 +56,9 @@ export const originRule: FilterRule<string> = {
     return (words, at) => {
       const from = FROM.test(foldedAt(words, at))
       // "anywhere but Spain"
+      // "popular everywhere but Greece" is about where names are given
       const isElsewhere =
+        !words.slice(0, at).some(({ folded }) => /^(popular|common|used|known|given|famous)$/.test(folded)) &&
         /^(but|except|besides|than|from|bar)$/.test(foldedAt(words, at - 1)) &&
         [2, 3].some((back) => /^(anywhere|everywhere|somewhere)$/.test(foldedAt(words, at - back)))
       const elsewhere = isElsewhere ? countries.get(foldedAt(words, at)) : undefined

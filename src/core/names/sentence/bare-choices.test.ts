@@ -75,6 +75,22 @@ const sentences: [rule: string, sentence: string, wishes: string[]][] = [
     ['like {names:[Theodore],than:[rarer]}'],
   ],
 
+  ['really is no refusal by itself', 'no really long names please', ['length {max:7}']],
+  ['a list that is refused', 'please avoid those: Greek', ['not origin greek']],
+  [
+    'peoples are no names to mix',
+    'create boy names from Greek and Latin myth like Theodore',
+    ['gender boy', 'invent new', 'like {names:[Theodore],than:[]}', 'origin greek or latin', 'subject myth'],
+  ],
+  [
+    'a relative is no choice',
+    'we love Helen and Rhoda is my niece',
+    ['gender girl', 'like {names:[Helen,Rhoda],than:[]}'],
+  ],
+  ['a stretched name', 'Hellllen or Rhoda', ['compare Helen or Rhoda']],
+  ['not every letter', 'names like Theodore but not every letter hard', ['like {names:[Theodore],than:[]}']],
+  ['where names are given', 'popular everywhere but Greece', ['popularity top-1000']],
+
   ['any place but one', 'anywhere but Greece, a boy', ['not origin greek', 'gender boy']],
   ['rather not', "we'd rather avoid names starting with h", ['not startsWith h']],
   ['not that one', 'called Finn so not that. Greek boy names', ['origin greek', 'gender boy']],

@@ -1,3 +1,4 @@
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { editDistance } from '#src/core/names/search/sounds.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
@@ -10,7 +11,7 @@ import { isSpoken } from './pattern.ts'
 import { wholeWord } from './short-forms.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES } from './sentence-words.ts'
 import { wordSet } from './word-list.ts'
-import { type Word, wordForms } from './words.ts'
+import { isCapital, type Word, wordForms } from './words.ts'
 
 /** The shortest word that is corrected, and from which on two slips are. */
 const SHORTEST = 4
@@ -202,7 +203,10 @@ export function createCorrector(vocabulary: Vocabulary): {
           if (OF_NAME.test(words[at - 1]?.folded ?? '') && isNameMistyped(word) && !ENGLISH.has(word.folded))
             return { ...word, folded: 'name' }
           const whole = wholeWord(unstretched(word.folded))
-          if (whole !== word.folded) return { ...word, folded: whole }
+          // "Emmma": a name is looked up as it is written
+          const raw = isCapital(word) ? capitalized(whole) : whole
+          if (whole !== word.folded)
+            return isWord(whole) ? { ...word, folded: whole } : { ...word, folded: whole, raw }
           const { folded } = word
           if (folded.length < SHORTEST || !/^[a-z]+$/.test(folded) || isWord(folded)) return word
           if (foreignOrigin(folded, vocabulary.corpus.origins)) return word

@@ -95,7 +95,9 @@ export function negationAt(words: Word[], at: number): number {
   // "no really, Tom or Harry"
   if (
     length === 1 &&
-    /^no (really|seriously|honestly|joke|wait|kidding)$/.test(`${words[at]?.folded} ${next}`)
+    /^no (really|seriously|honestly|joke|wait|kidding)$/.test(`${words[at]?.folded} ${next}`) &&
+    // "no really long names"
+    (words[at + 2]?.clause ?? true)
   )
     return 0
   // "not like Nevaeh" compares; "I don't like Nevaeh" does not.

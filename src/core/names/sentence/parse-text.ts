@@ -225,7 +225,7 @@ function* parse(
     )
       next++
     // "my ex was called Daniel, so not that. Hebrew boy names"
-    const isOfBefore = /^(that|this|him|her|them|those|these)$/.test(foldedAt(words, next - 1))
+    const isOfBefore = /^(that|him|her|them)$/.test(foldedAt(words, next - 1))
     const match =
       next < words.length && !(words[next]?.clause && (next > start + length || isOfBefore))
         ? matchAt(words, next)
