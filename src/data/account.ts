@@ -137,8 +137,8 @@ async function moveQuestions(
 }
 
 function wholeRow(guest: FavoriteRow, rank: string): Change<'favorites'> {
-  const { nameKey: key, name, note, addedAt, deleted } = guest
-  return { table: 'favorites', key, fields: { name, note, rank, added_at: addedAt, deleted } }
+  const { nameKey: key, name, note, addedAt } = guest
+  return { table: 'favorites', key, fields: { name, note, rank, added_at: addedAt, deleted: false } }
 }
 
 /** The account keeps its own row; a note that only the guest has is appended. Null when there is nothing to add. */

@@ -6,7 +6,7 @@ import { Shuffle } from '#src/ui/icons/shuffle.ts'
 import { Sparkles } from '#src/ui/icons/sparkles.ts'
 import { SlidersHorizontal } from '#src/ui/icons/sliders-horizontal.ts'
 import { X } from '#src/ui/icons/x.ts'
-import { type RefObject, useId } from 'react'
+import { type ComponentProps, type Ref, type RefObject, useId } from 'react'
 import type { Stance } from '#src/core/names/filters/wish-text.ts'
 import { NEXT_STANCE } from './changes.ts'
 import type { Chip } from './chips.ts'
@@ -84,62 +84,12 @@ export function ChipRow({
             <Icon of={SlidersHorizontal} size={15} />
             {filtersOpen ? 'Hide filters' : 'Show filters'}
           </button>
-          <button
-            type="button"
-            onClick={onSurprise}
-            className="chip min-h-11 border border-edge text-soft press"
-          >
-            <Icon of={Shuffle} size={15} />
-            Surprise me
-          </button>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onSwipe}
-            className="chip min-h-11 border border-edge text-soft press"
-          >
-            <Icon of={GalleryHorizontalEnd} size={15} />
-            One by one
-          </button>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onHelp}
-            className="chip min-h-11 border border-edge text-soft press"
-          >
-            <Icon of={CircleHelp} size={15} />
-            What can I ask?
-          </button>
-          <button
-            type="button"
-            onClick={onInvent}
-            className="chip min-h-11 border border-edge text-soft press"
-          >
-            <Icon of={PenLine} size={15} />
-            Invent names
-          </button>
-          {onAsk && (
-            <button
-              ref={askButton}
-              type="button"
-              onClick={onAsk}
-              className="chip min-h-11 border border-edge text-soft press"
-            >
-              <Icon of={Sparkles} size={15} />
-              Ask the model
-            </button>
-          )}
-          {onSave && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={onSave}
-              className="chip min-h-11 border border-edge text-soft press"
-            >
-              <Icon of={Bookmark} size={15} />
-              Save search
-            </button>
-          )}
+          <Tool icon={Shuffle} label="Surprise me" onClick={onSurprise} />
+          <Tool icon={GalleryHorizontalEnd} label="One by one" opensDialog onClick={onSwipe} />
+          <Tool icon={CircleHelp} label="What can I ask?" opensDialog onClick={onHelp} />
+          <Tool icon={PenLine} label="Invent names" onClick={onInvent} />
+          {onAsk && <Tool ref={askButton} icon={Sparkles} label="Ask the model" onClick={onAsk} />}
+          {onSave && <Tool icon={Bookmark} label="Save search" opensDialog onClick={onSave} />}
         </div>
       </div>
       {leftover.length > 0 && (
@@ -151,6 +101,30 @@ export function ChipRow({
         </p>
       ))}
     </div>
+  )
+}
+
+type ToolProps = {
+  icon: ComponentProps<typeof Icon>['of']
+  label: string
+  opensDialog?: boolean
+  onClick: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** What can be done with the search as a whole. */
+function Tool({ icon, label, opensDialog = false, onClick, ref }: ToolProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      onClick={onClick}
+      className="chip min-h-11 border border-edge text-soft press"
+    >
+      <Icon of={icon} size={15} />
+      {label}
+    </button>
   )
 }
 

@@ -39,6 +39,7 @@ import { Results } from './results.tsx'
 import { readSavedText, savedText, suggestedName } from './saved-text.ts'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
+import { speaksOfFamily } from './spoken-family.ts'
 import {
   type GeneratorSearch,
   PAGE_SIZE,
@@ -55,10 +56,6 @@ import { markFor, stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish
 
 /** Whether the build's backend asks a language model. */
 const ASKS_MODEL = import.meta.env.VITE_ASK_MODEL === '1'
-
-/** Whether there is something of the family to remember, or to say. */
-const speaksOfFamily = (result: SearchResult | null): boolean =>
-  result?.parsed.wishes.some(({ kind }) => kind === 'surname' || kind === 'sibling') ?? false
 
 type Props = {
   initial: { result: SearchResult; choices: FilterChoices } | null
@@ -91,7 +88,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const filtersId = useId()
 
   const result = answer?.result ?? null
-  const speaks = speaksOfFamily(result)
+  const speaks = speaksOfFamily(result?.parsed.wishes ?? [])
   useEffect(() => {
     // A family that an earlier search spoke of is not what this one says.
     if (result && !speaks) searchedFamily.set(null)

@@ -6,6 +6,10 @@ import { asName } from '#src/names/family/family-text.ts'
 /** What a sentence says of a family. */
 export type SpokenFamily = Partial<Pick<Family, 'surname' | 'siblings'>>
 
+/** Whether a sentence says something of the family, stored or not. */
+export const speaksOfFamily = (wishes: readonly Wish[]): boolean =>
+  wishes.some(({ kind }) => kind === 'surname' || kind === 'sibling')
+
 /** What a sentence says of the family that is not stored yet; null when nothing. */
 export function spokenFamily(wishes: readonly Wish[], stored: Family): SpokenFamily | null {
   const valuesOf = (kind: Wish['kind']): string[] =>

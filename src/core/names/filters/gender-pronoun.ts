@@ -1,6 +1,6 @@
 import { isLoving } from '#src/core/names/sentence/interests.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import { isCapitalized, type Word } from '#src/core/names/sentence/words.ts'
+import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt } from '#src/core/names/wishes/wish.ts'
 
 /** After these a pronoun is that of a parent or of another child. */
@@ -20,7 +20,7 @@ const IS_CHILD = pattern('(she|he) (is|will be) (our|a|the|due|coming|arriving|m
 /** Before a name and a colon, whose it is: `me: Vera. him: Vivienne`. */
 const isLabel = (words: Word[], at: number): boolean =>
   words[at + 1]?.clause === true &&
-  isCapitalized(words[at + 1]) &&
+  isTitleCase(words[at + 1]) &&
   /^(him|her|his|hers|me|mine|i|dad|mum|mom|husband|wife|hubby|partner|dh|dw)$/.test(foldedAt(words, at))
 
 /** `she is due in May`, `his initials`: a pronoun says what no other word of the sentence does. */
@@ -81,7 +81,7 @@ export function isPartner(words: Word[], at: number, isName: (word: Word) => boo
   let name = at + 1
   while (/^(is|name)$/.test(foldedAt(words, name))) name++
   const named = words[name]
-  if (!named || !(isCapitalized(named) || (name > at + 1 && isName(named)))) return false
+  if (!named || !(isTitleCase(named) || (name > at + 1 && isName(named)))) return false
   return words.some(
     ({ raw, folded }, index) =>
       folded === 'mine' ||

@@ -5,7 +5,7 @@ import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wis
 import { originPhrases } from './origin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
-import { isCapitalized, type Word } from '#src/core/names/sentence/words.ts'
+import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import { isPartner, readPronoun } from './gender-pronoun.ts'
 import { GENDER_WORDS } from './gender-words.ts'
@@ -149,7 +149,7 @@ export const genderRule: FilterRule<GenderWish> = {
         const isGirl = own.some(({ folded }) => /^sis(ter)?$/.test(folded))
         const named = words[at + relative.length]
         // "for his sister Aoife": whose sister she is
-        const isNamed = named?.clause === false && isCapitalized(named) && fameOf(named.folded) === 'curated'
+        const isNamed = named?.clause === false && isTitleCase(named) && fameOf(named.folded) === 'curated'
         const owner = own.find(({ folded }) => /^(his|her)$/.test(folded))?.folded
         if (isNamed && !owner) return null
         const value = (isNamed ? owner === 'her' : isGirl) ? 'girl' : 'boy'
@@ -217,11 +217,11 @@ export const genderRule: FilterRule<GenderWish> = {
       // "our names are Greg and Nina": a name, too
       if (
         NAMES_TOO.test(phrase) &&
-        isCapitalized(words[at]) &&
+        isTitleCase(words[at]) &&
         [-1, 1].some(
           (way) =>
             /^(and|or|with|vs|versus|plus)$/.test(foldedAt(words, at + way)) &&
-            isCapitalized(words[at + 2 * way]),
+            isTitleCase(words[at + 2 * way]),
         )
       )
         return null
@@ -252,7 +252,7 @@ export const genderRule: FilterRule<GenderWish> = {
       if (
         /^(man|woman|guy|gal|lady)$/.test(phrase) &&
         /^(an?|the|team|total|big)$/.test(foldedAt(words, at - 2)) &&
-        isCapitalized(words[at - 1]) &&
+        isTitleCase(words[at - 1]) &&
         fameOf(foldedAt(words, at - 1)) === 'curated'
       )
         return null

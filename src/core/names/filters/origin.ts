@@ -3,7 +3,7 @@ import { disjoint } from '#src/core/names/search/condition.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
 import { ALSO_ORIGIN, HOME_ORIGIN, SHARED_ORIGIN } from '#src/core/names/search/ranking.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import { foreignCountry, foreignOrigin } from './foreign-origins.ts'
 import { originPhrases } from './origin-words.ts'
@@ -52,11 +52,10 @@ export const originRule: FilterRule<string> = {
         return isBeside && isName(words, at + way) && !origins.has(foldedAt(words, at + way))
       })
     const isName = (words: Word[], at: number): boolean =>
-      /^\p{Lu}\p{Ll}/u.test(words[at]?.raw ?? '') && fameOf(foldedAt(words, at)) === 'curated'
+      isTitleCase(words[at]) && fameOf(foldedAt(words, at)) === 'curated'
     return (words, at) => {
       const from = FROM.test(foldedAt(words, at))
-      // "anywhere but Spain"
-      // "popular everywhere but Greece" is about where names are given
+      // "anywhere but Spain"; "popular everywhere but Greece" is about where names are given
       const isElsewhere =
         !words.slice(0, at).some(({ folded }) => /^(popular|common|used|known|given|famous)$/.test(folded)) &&
         /^(but|except|besides|than|from|bar)$/.test(foldedAt(words, at - 1)) &&
@@ -75,7 +74,7 @@ export const originRule: FilterRule<string> = {
       const isForeignName =
         at > 0 &&
         !NAMES.test(foldedAt(words, at - 1)) &&
-        /^\p{Lu}/u.test(words[at]?.raw ?? '') &&
+        isCapital(words[at]) &&
         fameOf(foldedAt(words, at)) === 'curated'
       const found =
         longestPhrase(words, at, (phrase, length) =>

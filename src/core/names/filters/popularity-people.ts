@@ -1,7 +1,7 @@
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { quantityAt } from '#src/core/names/sentence/numbers.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import type { SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { FAMILIAR, matchOf, type Popularity } from './popularity.ts'
 
@@ -74,5 +74,5 @@ const SO_MANY = /^(an?|one|another|some|at|least|about|two|three|four|five|six|t
 export function isOfOneName(words: Word[], at: number): boolean {
   let next = at
   while (!words[next]?.clause && SO_MANY.test(words[next]?.folded ?? '')) next++
-  return /^\p{Lu}\p{Ll}/u.test(words[next]?.raw ?? '') && !words[next]?.clause
+  return isTitleCase(words[next]) && !words[next]?.clause
 }

@@ -4,7 +4,7 @@ import { choicesIn, isKnownName, listsIn } from './bare-choices.ts'
 import { KIN } from './kin-words.ts'
 import { inEnglish } from './other-languages.ts'
 import { numberOf } from './numbers.ts'
-import { isCapital, type Word } from './words.ts'
+import { isCapital, isTitleCase, type Word } from './words.ts'
 
 /** What links the names of a list. */
 const OR = /^(or|and|vs|versus)$/
@@ -25,13 +25,13 @@ type Names = Pick<Vocabulary, 'fameOf' | 'isMeaningWord' | 'isWishWord'>
 export function withCapitals(words: Word[], vocabulary: Names, isWord: (folded: string) => boolean): Word[] {
   const { fameOf, isMeaningWord, isWishWord } = vocabulary
   // "our surname is tricky (Wojciechowski)": no word that begins a sentence.
-  const isUnknown = ({ raw, folded, clause }: Word, at: number): boolean =>
+  const isUnknown = (word: Word, at: number): boolean =>
     at > 0 &&
-    clause &&
-    /^\p{Lu}\p{Ll}/u.test(raw) &&
-    folded.length > 4 &&
-    fameOf(folded) === null &&
-    !isWord(folded)
+    word.clause &&
+    isTitleCase(word) &&
+    word.folded.length > 4 &&
+    fameOf(word.folded) === null &&
+    !isWord(word.folded)
   const shouted = words.length > 1 && !words.some(({ raw }) => /\p{Ll}/u.test(raw))
   if (!shouted && words.some((word, at) => isMarked(word, at) || isUnknown(word, at))) return words
   const isName = ({ raw, folded }: Word, at: number): boolean => {

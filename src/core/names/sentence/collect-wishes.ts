@@ -3,7 +3,7 @@ import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
 import { foldedAt, type Wish } from '#src/core/names/wishes/wish.ts'
 import type { Found } from './match-at.ts'
 import { forgetIdea, lettersBefore } from './related-wishes.ts'
-import { isCapitalized, type Word } from './words.ts'
+import { isTitleCase, type Word } from './words.ts'
 
 /** Collects the wishes of a sentence, and the words that they take elsewhere; `leave` is called for a match that adds none. */
 export function collectWishes(words: Word[], leave: (from: number, to: number, search: boolean) => void) {
@@ -52,7 +52,7 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
         )
       )
         before--
-      return before >= 0 && before < start - 2 && isCapitalized(words[before])
+      return before >= 0 && before < start - 2 && isTitleCase(words[before])
     }
     while (
       /^(is|sounds?|feels?|seems?|looks?|so|very|quite|rather|really|too|more|an?|the|bit|just)$/.test(

@@ -11,7 +11,7 @@ import { isSpoken } from './pattern.ts'
 import { wholeWord } from './short-forms.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES } from './sentence-words.ts'
 import { wordSet } from './word-list.ts'
-import { isCapital, type Word, wordForms } from './words.ts'
+import { isCapital, isTitleCase, type Word, wordForms } from './words.ts'
 
 /** The shortest word that is corrected, and from which on two slips are. */
 const SHORTEST = 4
@@ -127,13 +127,13 @@ export function createCorrector(vocabulary: Vocabulary): {
   /** "Lilian, Lillian, Lilyan?": nothing but names, one of which may look like another word. */
   const isOfNames = (words: Word[]): boolean =>
     words.length > 2 &&
-    words.every(({ raw }) => /^\p{Lu}\p{Ll}/u.test(raw)) &&
+    words.every(isTitleCase) &&
     words.slice(1).every(({ clause }) => clause) &&
     words.some(({ folded }) => vocabulary.fameOf(folded) === 'curated' && !isWord(folded))
 
   /** "Otis, Amos and Enos": beside a known name, with a capital, and no word of ours. */
   const isLinkedName = (words: Word[], at: number): boolean =>
-    /^\p{Lu}\p{Ll}/u.test(words[at]?.raw ?? '') &&
+    isTitleCase(words[at]) &&
     (vocabulary.fameOf(words[at]?.folded ?? '') !== null ||
       // "Nell, Bess, Tess"
       (words[at]?.clause === true && (words[at + 1]?.clause ?? true))) &&
@@ -146,15 +146,13 @@ export function createCorrector(vocabulary: Vocabulary): {
 
   const isKnownName = (word: Word | undefined): boolean =>
     word !== undefined &&
-    /^\p{Lu}\p{Ll}/u.test(word.raw) &&
+    isTitleCase(word) &&
     vocabulary.fameOf(word.folded) === 'curated' &&
     !isWord(word.folded)
 
   /** "Nora Peters or Ida Peters": behind a name. */
   const isSurname = (words: Word[], at: number): boolean =>
-    words[at]?.clause === false &&
-    /^\p{Lu}\p{Ll}/u.test(words[at - 1]?.raw ?? '') &&
-    !isWord(words[at - 1]?.folded ?? '')
+    words[at]?.clause === false && isTitleCase(words[at - 1]) && !isWord(words[at - 1]?.folded ?? '')
 
   /** "our surname is Walters or Baker", "names containing bernad or rod": no first names. */
   const isOfLetters = (words: Word[], at: number): boolean => {
@@ -202,11 +200,12 @@ export function createCorrector(vocabulary: Vocabulary): {
       : words.map((word, at) => {
           if (OF_NAME.test(words[at - 1]?.folded ?? '') && isNameMistyped(word) && !ENGLISH.has(word.folded))
             return { ...word, folded: 'name' }
-          const whole = wholeWord(unstretched(word.folded))
+          const plain = unstretched(word.folded)
           // "Emmma": a name is looked up as it is written
-          const raw = isCapital(word) ? capitalized(whole) : whole
-          if (whole !== word.folded)
-            return isWord(whole) ? { ...word, folded: whole } : { ...word, folded: whole, raw }
+          if (plain !== word.folded && !isWord(plain))
+            return { ...word, folded: plain, raw: isCapital(word) ? capitalized(plain) : plain }
+          const whole = wholeWord(plain)
+          if (whole !== word.folded) return { ...word, folded: whole }
           const { folded } = word
           if (folded.length < SHORTEST || !/^[a-z]+$/.test(folded) || isWord(folded)) return word
           if (foreignOrigin(folded, vocabulary.corpus.origins)) return word
@@ -219,7 +218,7 @@ export function createCorrector(vocabulary: Vocabulary): {
           if (
             fame !== null &&
             (BEFORE_NAME.test(words[at - 1]?.folded ?? '') || KIN.test(words[at - 1]?.folded ?? '')) &&
-            /^\p{Lu}\p{Ll}/u.test(word.raw)
+            isTitleCase(word)
           )
             return word
           let corrected = cache.get(folded)

@@ -1,6 +1,6 @@
 import { pattern } from './pattern.ts'
 import { wordSet } from './word-list.ts'
-import { isCapitalized, type Word } from './words.ts'
+import { isTitleCase, type Word } from './words.ts'
 
 /** Verbs that a negation takes back, and what may stand between: `don't really want`, `not a big fan of`. */
 const WANTING =
@@ -54,13 +54,13 @@ function takingBackAt(words: Word[], at: number): number {
     if (out < 0 || out - at > SPAN_OUT || UNUSUAL(words, out)) return 0
     const between = words.slice(at + 1, out)
     const isOne = between.length === 1 && between.every(({ folded }) => !NO_NAME.test(folded))
-    const areNames = between.every((word) => isCapitalized(word) || /^(and|or)$/.test(word.folded))
+    const areNames = between.every((word) => isTitleCase(word) || /^(and|or)$/.test(word.folded))
     return isOne || areNames ? 1 : 0
   }
   if (first === 'never' && words[at + 1]?.folded === 'mind') {
     const length = /^(the|all)$/.test(words[at + 2]?.folded ?? '') ? 3 : 2
     const name = words[at + length]
-    return isCapitalized(name) && name?.clause === false && !(WHO.test(before) && !words[at]?.clause)
+    return isTitleCase(name) && name?.clause === false && !(WHO.test(before) && !words[at]?.clause)
       ? length
       : 0
   }
@@ -68,7 +68,7 @@ function takingBackAt(words: Word[], at: number): number {
   const svens = words[at + 2]
   return first === 'hold' &&
     words[at + 1]?.folded === 'the' &&
-    isCapitalized(svens) &&
+    isTitleCase(svens) &&
     svens?.folded.endsWith('s') === true &&
     (words[at + 3]?.clause ?? true) &&
     !/^(that|which|who|to|must|should|could|can|we|i)$/.test(before)

@@ -19,7 +19,7 @@ test.each([
   'our next door neighbor’s little girl is Rhoda, irish names',
   'irish names please, our friends’ boys are called Finn and Isaac',
   'the dog’s name is Finn, irish names',
-])('the name of somebody outside the family asks for nothing: %s', (text) => {
+])('a name outside the family asks for nothing: %s', (text) => {
   expect(irish.total).toBeGreaterThan(1)
   expect(found(text)).toEqual(irish)
 })

@@ -1,6 +1,6 @@
 import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { KIN } from './kin-words.ts'
-import { isCapitalized, type Word } from './words.ts'
+import { isTitleCase, type Word } from './words.ts'
 
 /** Who does not belong to the family: their names and children say nothing of the baby's. */
 export const OUTSIDER =
@@ -15,14 +15,14 @@ const NEARER = /^(best|good|close|old|oldest|new|next|door)$/
 const IS = /^(is|was|are|be|called|named|names?|already|also|both)$/
 
 /**
- * The positions of words that tell the names of outsiders: `my boss is called Karen`, `our neighbor's boys are Max and
+ * The positions of the words that name outsiders: `my boss is called Karen`, `our neighbor's boys are Max and
  * Leo`. Names are written with a capital, and nothing is asked about them.
  */
 export function outsidersNamed(words: Word[], { fameOf }: Pick<Vocabulary, 'fameOf'>): Set<number> {
   const isName = (at: number): boolean => {
     const word = words[at]
     // "my doctor is Irish"
-    return word?.clause === false && isCapitalized(word) && fameOf(word.folded) === 'curated'
+    return word?.clause === false && isTitleCase(word) && fameOf(word.folded) === 'curated'
   }
   const named = new Set<number>()
   for (let at = 0; at < words.length; at++) {

@@ -12,8 +12,8 @@ export type Word = {
   hyphen?: 'before' | 'after' | 'within'
 }
 
-/** Whether a word is written as a name: a capital, and a small letter behind it. */
-export const isCapitalized = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.raw ?? '')
+/** Whether a word has a capital and a small letter behind it, as names do and `DH` and `I` do not. */
+export const isTitleCase = (word: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.raw ?? '')
 
 /** Whether a word or a name begins with a capital. */
 export const isCapital = (of: Word | string | undefined): boolean =>
