@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageEntry, PrerenderNames, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
 import { regionsFolder } from '#tools/names/region-files.ts'
-import { extendedFaces, firstPaintStyles, laterSheet } from '#tools/pages/first-paint-styles.ts'
+import { extendedFaces, firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
 import { type PageHealth, pageHealth } from '#tools/pages/health-report.ts'
 import { inlineScripts } from '#tools/pages/inline-scripts.ts'
 import { loadGuardHtml } from '#tools/pages/load-guard.ts'
+import { checkFirstStyles, laterSheet } from '#tools/pages/later-sheet.ts'
 import { firstLoad } from '#tools/pages/first-load.ts'
 import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
 import { overBudget, type PageBytes, pageBytes } from '#tools/pages/page-budget.ts'
@@ -62,6 +64,9 @@ export async function writePages(
   await rm(path.join(outDir, '.vite'), { recursive: true })
   const { frame: bare, css } = await readFrame(manifest, built, outDir)
   await writeFile(path.join(outDir, bare.styleSheet), laterSheet(css))
+  const extended = extendedFaces(css)
+  const extendedSheet = `assets/extended-${hashOf(extended)}.css`
+  await writeFile(path.join(outDir, extendedSheet), extended)
   await checkFirstLoad(outDir, bare.chunks)
   const namesDir = path.join(root, '.generated/names')
   const createPrerender = loadApp(outDir)
@@ -72,7 +77,8 @@ export async function writePages(
     ...bare,
     site: siteUrl,
     styles: { ...NO_STYLES, home: await stylesOf(css, 'home', [home]) },
-    extendedFaces: extendedFaces(css),
+    extendedFaces: extended,
+    extendedSheet,
     scripts: inlineScripts(),
   }
   await writeFile(path.join(outDir, fileOf(HOME)), pageHtml(homeFrame, home, HOME))
@@ -140,6 +146,8 @@ export async function writePages(
   }
 }
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
 const isName = (pathname: string) => pathname.startsWith('/names/')
 
 const isPopular = (pathname: string) => pathname.startsWith('/popular')
@@ -148,7 +156,9 @@ const pathOf = (slug: string) => `/names/${slug}`
 
 async function stylesOf(css: string, kind: StyleKind, pages: readonly RenderedPage[]): Promise<string> {
   const bodies = pages.filter(({ routes }) => styleKind(routes) === kind).map(({ body }) => body)
-  return firstPaintStyles(css, [...bodies, loadGuardHtml([])])
+  const styles = await firstPaintStyles(css, [...bodies, loadGuardHtml([])])
+  checkFirstStyles(kind, styles)
+  return styles
 }
 
 /** Those of every kind but the home page's, which are there. */
