@@ -94,7 +94,7 @@ function resolveTheme(sheet: Root): void {
 }
 
 const isTheme = ({ parent }: Declaration) =>
-  parent?.type === 'rule' && (parent as Rule).selectors[0] === ':root' && isIn(parent as Rule, LOWEST_LAYER)
+  parent?.type === 'rule' && parent.selectors[0] === ':root' && isIn(parent, LOWEST_LAYER)
 
 /** Rules that give what reads a registered property its initial value. */
 function resetsOf(sheet: Root, registered: ReadonlyMap<string, string>): string {
