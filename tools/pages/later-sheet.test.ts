@@ -10,7 +10,7 @@ test('the later sheet has no font, no tab size and no rule for every element', a
   const css = basic + extended + fallback + base
   expect(laterSheet(css)).toBe('@layer base{::backdrop{margin:0}html{color:red}}')
   const first = await firstPaintStyles(css, ['<p></p>'])
-  for (const kept of ['/a.woff2', fallback, '*,:after,:before{margin:0}']) expect(first).toContain(kept)
+  for (const part of ['/a.woff2', fallback, '*,:after,:before{margin:0}']) expect(first).toContain(part)
 })
 
 test('what a rule of a component says of all elements stays', () => {
