@@ -42,6 +42,14 @@ test('what reads a registered property is given its initial value, in the lowest
   )
 })
 
+test('a registered property that inherits stays one, and the steps of an animation are given no initial value', () => {
+  const inherited = '@property --tone{syntax:"*";inherits:true;initial-value:red}p{color:var(--tone)}'
+  expect(laterSheet(inherited)).toBe(inherited)
+  const animated =
+    '@property --tw-turn{syntax:"*";inherits:false;initial-value:1deg}@keyframes turn{to{rotate:var(--tw-turn,0deg)}}p{--tw-turn:2deg}b{--tw-turn:3deg}'
+  expect(laterSheet(animated)).not.toContain('@layer')
+})
+
 test('values that stand beside each other stay apart', () => {
   const css = 'p{--tw-ordinal:ordinal;font-variant-numeric:var(--tw-ordinal,)var(--tw-slash,)tabular-nums}'
   expect(laterSheet(css)).toBe('p{font-variant-numeric:ordinal tabular-nums}')

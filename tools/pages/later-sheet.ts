@@ -13,7 +13,9 @@ const LOWEST_LAYER = 'theme'
  * - Fonts: the basic faces are in every page, the extended ones in the page or in a sheet of their own.
  * - Properties of the root: their values stand where they are read. Those that switch between light and dark are in
  *   every page, and have its names.
- * - Registered properties: what reads one is given its initial value first, in the lowest layer, and so inherits none.
+ * - Registered properties: what reads one is given its initial value first, in the lowest layer, and so has none of an
+ *   ancestor's. (The values of those that are set by scripts are inherited by the elements between, which costs a restyle
+ *   when a banner comes, and saves one at every load.)
  * - The reset of all boxes, and the width of a tab, which no text has and all text inherits.
  */
 export function laterSheet(css: string): string {
@@ -27,7 +29,7 @@ export function laterSheet(css: string): string {
   })
   const registered = takeRegistered(sheet)
   resolveVariables(sheet, sheet.clone())
-  sheet.walkAtRules('property', (rule) => void rule.remove())
+  sheet.walkAtRules('property', (rule) => void (registered.has(rule.params) && rule.remove()))
   resolveTheme(sheet)
   const resets = resetsOf(sheet, registered)
   return shortToggles(resets + sheet.toString())
@@ -58,6 +60,7 @@ const isIn = ({ parent }: Rule, layer: string) =>
 function takeRegistered(sheet: Root): Map<string, string> {
   const values = new Map<string, string>()
   sheet.walkAtRules('property', (rule) => {
+    if (rule.toString().includes('inherits:true')) return
     let initial = 'initial'
     // Of a length, the zero may be without its unit only where the property is registered.
     rule.walkDecls('initial-value', ({ value }) => void (initial = value === '0' ? '0px' : value))
@@ -93,6 +96,9 @@ function resolveTheme(sheet: Root): void {
   })
 }
 
+const isKeyframe = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name)
+
 const isTheme = ({ parent }: Declaration) =>
   parent?.type === 'rule' && parent.selectors[0] === ':root' && isIn(parent, LOWEST_LAYER)
 
@@ -100,6 +106,7 @@ const isTheme = ({ parent }: Declaration) =>
 function resetsOf(sheet: Root, registered: ReadonlyMap<string, string>): string {
   const resets: string[] = []
   sheet.walkRules((rule) => {
+    if (isKeyframe(rule)) return
     const read = new Set<string>()
     rule.each((node) => {
       if (node.type !== 'decl') return

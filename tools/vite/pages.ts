@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageEntry, PrerenderNames, RenderedPage } from '#src/entry-prerender.tsx'
@@ -12,6 +11,7 @@ import { checkFirstStyles, laterSheet } from '#tools/pages/later-sheet.ts'
 import { firstLoad } from '#tools/pages/first-load.ts'
 import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
 import { overBudget, type PageBytes, pageBytes } from '#tools/pages/page-budget.ts'
+import { hashOf } from '#tools/pages/written-pages.ts'
 import { articlesFromDisk } from '#tools/pages/prerender-articles.ts'
 import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
 import { namesOfPage, prerenderNames } from '#tools/pages/prerender-names.ts'
@@ -62,11 +62,11 @@ export async function writePages(
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
   await rm(path.join(outDir, '.vite'), { recursive: true })
-  const { frame: bare, css } = await readFrame(manifest, built, outDir)
-  await writeFile(path.join(outDir, bare.styleSheet), laterSheet(css))
+  const { frame: ofBundler, css } = await readFrame(manifest, built, outDir)
+  await rm(path.join(outDir, ofBundler.styleSheet))
+  const bare = { ...ofBundler, styleSheet: await writeSheet(outDir, 'style', laterSheet(css)) }
   const extended = extendedFaces(css)
-  const extendedSheet = `assets/extended-${hashOf(extended)}.css`
-  await writeFile(path.join(outDir, extendedSheet), extended)
+  const extendedSheet = await writeSheet(outDir, 'extended', extended)
   await checkFirstLoad(outDir, bare.chunks)
   const namesDir = path.join(root, '.generated/names')
   const createPrerender = loadApp(outDir)
@@ -146,7 +146,15 @@ export async function writePages(
   }
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+/**
+ * Writes a style sheet under a name with a hash of its text, since browsers store it for good, and returns its path: the
+ * bundler's name would stay the same when only what is left out of its sheet changes.
+ */
+async function writeSheet(outDir: string, stem: string, css: string): Promise<string> {
+  const file = `assets/${stem}-${hashOf(css).slice(0, 8)}.css`
+  await writeFile(path.join(outDir, file), css)
+  return file
+}
 
 const isName = (pathname: string) => pathname.startsWith('/names/')
 
