@@ -14,7 +14,8 @@ const SLIPS = [0, 0.1]
 
 /**
  * How often the tournament finds the top three of a simulated person, who likes 30 names by a hidden order, after 60
- * questions: as its own first three, and among its first five. `--seed N`: other people; `--runs N`: fewer or more.
+ * questions: as its own first three, and among its first five; and how sure it says it is of its first three, beside how
+ * many of them are right. `--seed N`: other people; `--runs N`: fewer or more.
  */
 export function benchTournament(flags: string[]): Report {
   const flag = (name: string, standard: number): number => Number(flags[flags.indexOf(name) + 1]) || standard
@@ -25,11 +26,18 @@ export function benchTournament(flags: string[]): Report {
     let inThree = 0
     let inFive = 0
     let questions = 0
+    let stated = 0
+    let right = 0
     for (let run = 0; run < runs; run++) {
-      const { found, top, asked } = play(random, slips)
+      const { standings, top, asked } = play(random, slips)
+      const found = standings.map(({ nameKey }) => nameKey)
       if (top.every((name) => found.slice(0, TOP).includes(name))) inThree++
       if (top.every((name) => found.slice(0, 5).includes(name))) inFive++
       questions += asked
+      for (const { nameKey, inTop } of standings.slice(0, TOP)) {
+        stated += inTop
+        if (top.includes(nameKey)) right++
+      }
     }
     return {
       bench: 'tournament',
@@ -39,6 +47,8 @@ export function benchTournament(flags: string[]): Report {
       questions: questions / runs,
       first_three: inThree / runs,
       first_five: inFive / runs,
+      stated: stated / (TOP * runs),
+      right: right / (TOP * runs),
     }
   })
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
@@ -47,8 +57,8 @@ export function benchTournament(flags: string[]): Report {
     table: [
       `${runs} people, ${NAMES} names, at most ${MAX_QUESTIONS} questions, seed ${seed}: their top three are`,
       ...lines.map(
-        ({ row, first_three, first_five }) =>
-          `${row.padEnd(20)} the first three in ${percent(first_three)}, among the first five in ${percent(first_five)}`,
+        ({ row, first_three, first_five, stated, right }) =>
+          `${row.padEnd(20)} the first three in ${percent(first_three)}, among the first five in ${percent(first_five)}; ${percent(stated)} sure of each of the three, ${percent(right)} of them right`,
       ),
     ],
   }
@@ -67,7 +77,7 @@ function play(random: () => number, slips: number) {
     comparisons.push({ first, second, score: better !== random() < slips ? 1 : 0 })
   }
   return {
-    found: standingsOf(posteriorOf(entrants, comparisons)).map(({ nameKey }) => nameKey),
+    standings: standingsOf(posteriorOf(entrants, comparisons)),
     top: entrants.toSorted((a, b) => likes(b) - likes(a)).slice(0, TOP),
     asked: comparisons.length,
   }

@@ -30,9 +30,11 @@ export function sizesOf(bytes: readonly number[]): Sizes {
 export type PageBytes = readonly [raw: number, gzip: number]
 
 export const pageBytes = (html: string): [raw: number, gzip: number] => [
-  Buffer.byteLength(html),
+  rawBytes(html),
   gzipSync(html).length,
 ]
+
+export const rawBytes = (html: string): number => Buffer.byteLength(html)
 
 /** The sizes of pages as files and as a server sends them. */
 export function pageSizes(pages: readonly PageBytes[]): { raw: Sizes; gzip: Sizes } {
@@ -47,18 +49,27 @@ export function overBudget(styles: Record<StyleKind, string>, names: readonly Pa
   const over = STYLE_KINDS.flatMap((kind) =>
     tooLarge(`inline styles of pages of kind ${kind}`, Buffer.byteLength(styles[kind]), MAX_STYLES[kind]),
   )
-  return [...over, ...namesOver(names, 'mean')]
-}
-
-/** The same of the pages of all names, of which one in twenty may be larger. */
-export const namesOverBudget = (names: readonly PageBytes[]): string[] => namesOver(names, 'p95')
-
-function namesOver(names: readonly PageBytes[], measure: keyof Sizes): string[] {
   const sizes = pageSizes(names)
-  return (['raw', 'gzip'] as const).flatMap((form) =>
-    tooLarge(`names’ pages, ${form}, ${measure}`, sizes[form][measure], MAX_NAME[form]),
+  const means = (['raw', 'gzip'] as const).flatMap((form) =>
+    tooLarge(`names’ pages, ${form}, mean`, sizes[form].mean, MAX_NAME[form]),
   )
+  return [...over, ...means]
 }
+
+/**
+ * The same of the pages of all names, of which one in twenty may be larger.
+ * @param names with null for the compressed size of pages that are no part of a sample
+ */
+export const namesOverBudget = (
+  names: readonly (readonly [raw: number, gzip: number | null])[],
+): string[] => [
+  ...tooLarge('names’ pages, raw, p95', sizesOf(names.map(([raw]) => raw)).p95, MAX_NAME.raw),
+  ...tooLarge(
+    'names’ pages, gzip, p95',
+    sizesOf(names.flatMap(([, gzip]) => (gzip === null ? [] : [gzip]))).p95,
+    MAX_NAME.gzip,
+  ),
+]
 
 const tooLarge = (what: string, bytes: number, max: number): string[] =>
   bytes > max ? [`${what}: ${bytes} bytes of at most ${max}`] : []

@@ -10,13 +10,13 @@ const WrittenPageSchema = v.tuple([
   v.string(),
   v.string(),
   v.array(v.number()),
-  v.tuple([v.number(), v.number()]),
+  v.tuple([v.number(), v.nullable(v.number())]),
 ])
 const WrittenPagesSchema = v.object({ frame: v.string(), pages: v.record(v.string(), WrittenPageSchema) })
 
 /**
  * What a build remembers of a page: a hash of all that it was rendered from, one of its file, the lengths of its parts,
- * and its bytes, raw and compressed.
+ * and its bytes, raw and, for a sample of the pages, compressed.
  */
 export type WrittenPage = v.InferOutput<typeof WrittenPageSchema>
 

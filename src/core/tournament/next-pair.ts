@@ -1,8 +1,8 @@
 import type { NameKey } from '#src/core/names/name.ts'
-import type { Comparison } from './comparison.ts'
-import { chance, type Posterior } from './posterior.ts'
+import { type Comparison, TOP } from './comparison.ts'
+import { chance, type OwnPosterior, type Posterior, WIDE_TOP } from './posterior.ts'
 
-/** Only so many names are asked about at a time: those likeliest to be among the top three. */
+/** Only so many names are asked about at a time: those likeliest to be at the top. */
 const MAX_CONTENDERS = 20
 /**
  * A pair that was asked three times counts so much, and again so much for each further time. The best of three brings a slip
@@ -10,26 +10,31 @@ const MAX_CONTENDERS = 20
  */
 const REPEATED = 0.5
 
+/** From so sure on that the top three are among five names, the questions are which of them they are. */
+const WIDE_FOUND = 0.9
+
 /**
- * The pair whose answer is expected to say most about whether its two names are among the top three, or null when nothing is
+ * The pair whose answer is expected to say most about whether its two names are at the top, or null when nothing is
  * open: the mutual information between the answer and each of these two facts, over the draws of the posterior
- * distribution (expected information gain; MacKay, 1992).
+ * distribution (expected information gain; MacKay, 1992). The top is five names first: to tell the third from the fourth
+ * takes many questions, and a favorite that lost by a slip needs them more.
  */
 export function nextPair(
   comparisons: readonly Comparison[],
-  posterior: Posterior,
+  posterior: OwnPosterior,
 ): readonly [NameKey, NameKey] | null {
   const asked = new Map<string, number>()
   for (const { first, second } of comparisons) {
     const id = idOfPair(first, second)
     asked.set(id, (asked.get(id) ?? 0) + 1)
   }
-  const contenders = contendersOf(posterior)
+  const { slips } = posterior
+  const contenders = contendersOf(posterior, isWideTopFound(posterior) ? TOP : WIDE_TOP)
   let best: { gain: number; pair: [NameKey, NameKey] } | null = null
   for (const [index, a] of contenders.entries()) {
     for (const b of contenders.slice(index + 1)) {
       const times = asked.get(idOfPair(a.nameKey, b.nameKey)) ?? 0
-      const gain = informationOf(a, b) * REPEATED ** Math.max(0, times - 2)
+      const gain = informationOf(a, b, slips) * REPEATED ** Math.max(0, times - 2)
       if (gain > 1e-9 && (best === null || gain > best.gain)) best = { gain, pair: [a.nameKey, b.nameKey] }
     }
   }
@@ -65,28 +70,40 @@ export function finalPair(
 
 const idOfPair = (first: NameKey, second: NameKey): string => [first, second].sort().join('\n')
 
-/** A name that may be among the top three: its strength and whether it is one of them, by draw. */
-type Contender = { nameKey: NameKey; inTop: number; strengths: Int32Array; isTop: Uint8Array }
+/** Whether the three are among the five likeliest ones. */
+function isWideTopFound({ tops, inTop }: Posterior): boolean {
+  const likeliest = [...inTop.keys()].sort((a, b) => (inTop[b] ?? 0) - (inTop[a] ?? 0)).slice(0, WIDE_TOP)
+  const held = tops.filter((top) => top.slice(0, TOP).every((at) => likeliest.includes(at))).length
+  return held >= WIDE_FOUND * tops.length
+}
 
-function contendersOf({ entrants, draws, tops, inTop }: Posterior): Contender[] {
-  const likeliest = [...inTop.keys()].sort((a, b) => (inTop[b] ?? 0) - (inTop[a] ?? 0))
+/** A name that may be at the top: its strength and whether it is there, by draw, and how often it is there. */
+type Contender = { nameKey: NameKey; share: number; strengths: Int32Array; isTop: Uint8Array }
+
+function contendersOf({ entrants, draws, tops }: Posterior, size: number): Contender[] {
+  const counts = entrants.map(() => 0)
+  for (const top of tops) for (const at of top.slice(0, size)) counts[at] = (counts[at] ?? 0) + 1
+  const likeliest = [...counts.keys()].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
   return likeliest.slice(0, MAX_CONTENDERS).flatMap((at) => {
     const nameKey = entrants[at]
     if (nameKey === undefined) return []
     const strengths = Int32Array.from(draws, (draw) => draw[at] ?? 0)
-    const isTop = Uint8Array.from(tops, (top) => Number(top.includes(at)))
-    return [{ nameKey, inTop: inTop[at] ?? 0, strengths, isTop }]
+    const isTop = Uint8Array.from(tops, (top) => Number(top.indexOf(at) >= 0 && top.indexOf(at) < size))
+    return [{ nameKey, share: (counts[at] ?? 0) / tops.length, strengths, isTop }]
   })
 }
 
 /** In bits. */
-function informationOf(a: Contender, b: Contender): number {
+function informationOf(a: Contender, b: Contender, slips: readonly number[]): number {
   const { length } = a.strengths
   let wins = 0
   let topAndWins = 0
   let otherTopAndWins = 0
   for (let draw = 0; draw < length; draw++) {
-    const likelihood = chance((a.strengths[draw] as number) - (b.strengths[draw] as number))
+    const likelihood = chance(
+      (a.strengths[draw] as number) - (b.strengths[draw] as number),
+      slips[draw] as number,
+    )
     wins += likelihood
     topAndWins += likelihood * (a.isTop[draw] as number)
     otherTopAndWins += likelihood * (b.isTop[draw] as number)
@@ -95,7 +112,7 @@ function informationOf(a: Contender, b: Contender): number {
     entropy(share) -
     (wins / length) * entropy(andWins / wins) -
     (1 - wins / length) * entropy((share * length - andWins) / (length - wins))
-  return gainOn(a.inTop, topAndWins) + gainOn(b.inTop, otherTopAndWins)
+  return gainOn(a.share, topAndWins) + gainOn(b.share, otherTopAndWins)
 }
 
 const entropy = (p: number): number => (p <= 0 || p >= 1 ? 0 : -p * Math.log2(p) - (1 - p) * Math.log2(1 - p))

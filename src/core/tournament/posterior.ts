@@ -7,10 +7,16 @@ export type Posterior = {
   entrants: readonly NameKey[]
   /** Strengths by entrant, one row a draw; `chance` converts a difference of two to a probability. */
   draws: readonly Int32Array[]
-  /** The positions of the three strongest entrants, the strongest first, one row a draw. */
+  /** The positions of the five strongest entrants, the strongest first, one row a draw. */
   tops: readonly (readonly number[])[]
   /** By entrant, the share of draws in which it is among the three strongest. */
   inTop: readonly number[]
+}
+
+/** That of one person's answers: how often they slip is drawn, too. */
+export type OwnPosterior = Posterior & {
+  /** By draw, which of `SLIPS`. */
+  slips: readonly number[]
 }
 
 /** Strengths are whole numbers from 0 to 24: from three standard deviations of the prior below its mean to three above. */
@@ -18,8 +24,11 @@ const LEVELS = 25
 const LEVELS_A_DEVIATION = 4
 /** In logits: between names one standard deviation apart hardly anybody hesitates. */
 const SLOPE = 8
-/** One answer in so many says nothing about the names, so half of these are wrong: moods, and slips of the finger. */
-const NOISE = 0.2
+/**
+ * Shares of answers that are wrong however far apart the names are: moods, and slips of the finger. Which of them is a
+ * person's, each as likely as another before the first answer, shows by how well the answers agree.
+ */
+const SLIPS = [0.005, 0.05, 0.1, 0.15]
 const CHAINS = 4
 const BURN_IN = 20
 /** Fewer would make the choice of the next pair a matter of chance; with more names each draw takes longer. */
@@ -28,16 +37,23 @@ const MIN_DRAWS_A_CHAIN = 40
 /** So many strengths are drawn in a chain, about 30 operations each. */
 const STRENGTHS_A_CHAIN = 4_000
 
-/** The probability that a name stronger by `levels` is chosen: Bradley and Terry (1952) with a share of noise. */
-export const chance = (levels: number): number => CHANCES[levels + LEVELS - 1] ?? 0.5
-
-/** A greater difference says no more: the chance is as good as certain but for the noise. */
+/** A greater difference says no more: the chance is as good as certain but for slips. */
 const MAX_DIFFERENCE = 3
+const DIFFERENCES = 2 * LEVELS - 1
 
-const CHANCES = Float64Array.from({ length: 2 * LEVELS - 1 }, (_, at) => {
-  const levels = Math.max(-MAX_DIFFERENCE, Math.min(MAX_DIFFERENCE, at - LEVELS + 1))
-  return NOISE / 2 + (1 - NOISE) / (1 + Math.exp((-SLOPE * levels) / LEVELS_A_DEVIATION))
-})
+const CHANCES = SLIPS.map((slip) =>
+  Float64Array.from({ length: DIFFERENCES }, (_, at) => {
+    const levels = Math.max(-MAX_DIFFERENCE, Math.min(MAX_DIFFERENCE, at - LEVELS + 1))
+    return slip + (1 - 2 * slip) / (1 + Math.exp((-SLOPE * levels) / LEVELS_A_DEVIATION))
+  }),
+)
+
+/**
+ * The probability that a name stronger by `levels` is chosen: Bradley and Terry (1952) with a share of slips.
+ * @param slip which of `SLIPS`
+ */
+export const chance = (levels: number, slip: number): number => CHANCES[slip]?.[levels + LEVELS - 1] ?? 0.5
+
 /** A standard normal distribution on the levels. */
 const PRIOR = Float64Array.from({ length: LEVELS }, (_, level) => {
   const deviations = (level - (LEVELS - 1) / 2) / LEVELS_A_DEVIATION
@@ -55,13 +71,27 @@ const rampOf = (likelihood: (levels: number) => number): Ramp =>
     const levels = at - MAX_DIFFERENCE
     return likelihood(levels) / likelihood(-MAX_DIFFERENCE)
   })
-const WON = rampOf(chance)
-const LOST = rampOf((levels) => chance(-levels))
+/** By slip. */
+const WON = SLIPS.map((_, slip) => rampOf((levels) => chance(levels, slip)))
+const LOST = SLIPS.map((_, slip) => rampOf((levels) => chance(-levels, slip)))
 /** Half a win and half a loss. */
-const EVEN = rampOf((levels) => Math.sqrt(chance(levels) * chance(-levels)))
+const EVEN = SLIPS.map((_, slip) =>
+  rampOf((levels) => Math.sqrt(chance(levels, slip) * chance(-levels, slip))),
+)
+
+/** The logarithms of each answer's likelihood, by slip and difference. */
+const logsOf = (likelihood: (levels: number, slip: number) => number): Float64Array[] =>
+  SLIPS.map((_, slip) =>
+    Float64Array.from({ length: DIFFERENCES }, (_level, at) => Math.log(likelihood(at - LEVELS + 1, slip))),
+  )
+const LOGS = new Map<readonly Ramp[], readonly Float64Array[]>([
+  [WON, logsOf(chance)],
+  [LOST, logsOf((levels, slip) => chance(-levels, slip))],
+  [EVEN, logsOf((levels, slip) => Math.sqrt(chance(levels, slip) * chance(-levels, slip)))],
+])
 
 /** The answers about one name: the positions of the others, and what each answer says. */
-type Answers = { against: number[]; ramps: Ramp[] }
+type Answers = { against: number[]; ramps: (readonly Ramp[])[] }
 
 /**
  * Draws from the posterior distribution by Gibbs sampling on a grid (Ritter and Tanner, 1992), in four chains. The same
@@ -71,23 +101,28 @@ export function posteriorOf(
   entrants: readonly NameKey[],
   comparisons: readonly Comparison[],
   seed = 1,
-): Posterior {
+): OwnPosterior {
   const answers = answersOf(entrants, comparisons)
   const random = mulberry32(seed)
   const draws: Int32Array[] = []
+  const slips: number[] = []
   const sweeps = Math.round(STRENGTHS_A_CHAIN / Math.max(1, entrants.length))
   const drawsAChain = Math.max(MIN_DRAWS_A_CHAIN, Math.min(MAX_DRAWS_A_CHAIN, sweeps - BURN_IN))
   for (let chain = 0; chain < CHAINS; chain++) {
     const strengths = Int32Array.from(entrants, () => Math.floor(random() * LEVELS))
+    let slip = Math.floor(random() * SLIPS.length)
     for (let sweep = 0; sweep < BURN_IN + drawsAChain; sweep++) {
       for (let at = 0; at < strengths.length; at++) {
         const own = answers[at]
-        if (own) strengths[at] = drawOne(own, strengths, random())
+        if (own) strengths[at] = drawOne(own, slip, strengths, random())
       }
-      if (sweep >= BURN_IN) draws.push(strengths.slice())
+      slip = drawSlip(answers, strengths, random())
+      if (sweep < BURN_IN) continue
+      draws.push(strengths.slice())
+      slips.push(slip)
     }
   }
-  return posteriorFrom(entrants, draws, random)
+  return { ...posteriorFrom(entrants, draws, random), slips }
 }
 
 /** Adds to draws who is at the top in each. */
@@ -98,14 +133,14 @@ export function posteriorFrom(
 ): Posterior {
   const tops = draws.map((draw) => topOf(draw, random))
   const counts = entrants.map(() => 0)
-  for (const top of tops) for (const at of top) counts[at] = (counts[at] ?? 0) + 1
+  for (const top of tops) for (const at of top.slice(0, TOP)) counts[at] = (counts[at] ?? 0) + 1
   return { entrants, draws, tops, inTop: counts.map((count) => count / draws.length) }
 }
 
 function answersOf(entrants: readonly NameKey[], comparisons: readonly Comparison[]): Answers[] {
   const position = new Map(entrants.map((key, at) => [key, at]))
   const answers: Answers[] = entrants.map(() => ({ against: [], ramps: [] }))
-  const add = (of: number, against: number, ramp: Ramp) => {
+  const add = (of: number, against: number, ramp: readonly Ramp[]) => {
     answers[of]?.against.push(against)
     answers[of]?.ramps.push(ramp)
   }
@@ -128,11 +163,11 @@ const steps = new Float64Array(LEVELS + 2 * RAMP)
 const sums = new Float64Array(LEVELS)
 
 /** A strength from its distribution given the strengths of the others. `uniform`: random, in [0, 1). */
-function drawOne({ against, ramps }: Answers, strengths: Int32Array, uniform: number): number {
+function drawOne({ against, ramps }: Answers, slip: number, strengths: Int32Array, uniform: number): number {
   factors.set(PADDED_PRIOR)
   steps.fill(1)
   for (let answer = 0; answer < against.length; answer++) {
-    const ramp = ramps[answer] as Ramp
+    const ramp = ramps[answer]?.[slip] as Ramp
     const start = RAMP + (strengths[against[answer] as number] as number) - MAX_DIFFERENCE
     for (let at = 1; at < RAMP - 1; at++) {
       factors[start + at] = (factors[start + at] as number) * (ramp[at] as number)
@@ -154,15 +189,38 @@ function drawOne({ against, ramps }: Answers, strengths: Int32Array, uniform: nu
   return level
 }
 
-/** The positions of the three greatest values, the greatest first; equal ones in random order. */
+/** How often the person slips, given the strengths. Each answer is one of both names': it counts half for each. */
+function drawSlip(answers: readonly Answers[], strengths: Int32Array, uniform: number): number {
+  const logs = SLIPS.map(() => 0)
+  for (const [at, { against, ramps }] of answers.entries()) {
+    for (let answer = 0; answer < against.length; answer++) {
+      const levels = (strengths[at] as number) - (strengths[against[answer] as number] as number)
+      const table = LOGS.get(ramps[answer] as readonly Ramp[]) as readonly Float64Array[]
+      for (let slip = 0; slip < logs.length; slip++)
+        logs[slip] =
+          (logs[slip] as number) + ((table[slip] as Float64Array)[levels + LEVELS - 1] as number) / 2
+    }
+  }
+  const greatest = Math.max(...logs)
+  const weights = logs.map((log) => Math.exp(log - greatest))
+  let target = uniform * weights.reduce((sum, weight) => sum + weight, 0)
+  let slip = 0
+  while (slip < SLIPS.length - 1 && (weights[slip] as number) <= target) target -= weights[slip++] as number
+  return slip
+}
+
+/** So many of the strongest are looked at: those among which the top three are sought first. */
+export const WIDE_TOP = 5
+
+/** The positions of the five greatest values, the greatest first; equal ones in random order. */
 function topOf(values: Int32Array, random: () => number): number[] {
-  const best = [-1, -1, -1]
-  const greatest = [-1, -1, -1]
+  const best = Array.from({ length: WIDE_TOP }, () => -1)
+  const greatest = best.slice()
   for (let at = 0; at < values.length; at++) {
     // Less than a level: it only orders equal ones.
     const value = (values[at] as number) + random() * 0.9
-    if (value <= (greatest[TOP - 1] as number)) continue
-    let slot = TOP - 1
+    if (value <= (greatest[WIDE_TOP - 1] as number)) continue
+    let slot = WIDE_TOP - 1
     for (; slot > 0 && (greatest[slot - 1] as number) < value; slot--) {
       greatest[slot] = greatest[slot - 1] as number
       best[slot] = best[slot - 1] as number

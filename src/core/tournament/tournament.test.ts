@@ -30,7 +30,7 @@ const best = (standings: { nameKey: NameKey }[], count: number) =>
 describe('a tournament', () => {
   test('finds the three that a person likes best, with fewer questions than there are pairs', () => {
     const { comparisons, standings } = play(NAMES.toReversed(), 66)
-    expect(best(standings, 3)).toEqual(['lou', 'kit', 'june'])
+    expect(best(standings, 3).toSorted()).toEqual(['june', 'kit', 'lou'])
     expect(comparisons.length).toBeLessThan(30)
     expect(isFound(standings)).toBe(true)
   })
@@ -127,14 +127,53 @@ describe('the joint ranking of two people', () => {
 })
 
 test('a stronger name is likelier to be chosen, and never certain to be', () => {
-  expect(chance(0)).toBe(0.5)
-  expect(chance(24)).toBeCloseTo(0.9)
-  expect(chance(3) + chance(-3)).toBeCloseTo(1)
+  expect(chance(0, 2)).toBe(0.5)
+  expect(chance(24, 2)).toBeCloseTo(0.9)
+  expect(chance(3, 2) + chance(-3, 2)).toBeCloseTo(1)
   const random = mulberry32(3)
   for (let at = 0; at < 50; at++) {
     const level = Math.floor(random() * 24)
-    expect(chance(level + 1)).toBeGreaterThanOrEqual(chance(level))
+    expect(chance(level + 1, 2)).toBeGreaterThanOrEqual(chance(level, 2))
   }
+})
+
+describe('how sure it says it is', () => {
+  test('is how often it is right, of people who slip more or less often', () => {
+    const random = mulberry32(17)
+    const groups = [0, 1, 2].map(() => ({ names: 0, stated: 0, right: 0 }))
+    for (let run = 0; run < 60; run++) {
+      const likes = NAMES.map((name) => ({ name, at: random() }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ name }) => name)
+      const slips = [0, 0.05, 0.1, 0.15][run % 4] ?? 0
+      const { standings } = play(likes, 6 + (run % 3) * 8, () => random() < slips)
+      for (const { nameKey, inTop } of standings) {
+        const group = groups[inTop < 0.25 ? 0 : inTop < 0.6 ? 1 : 2]
+        if (!group) continue
+        group.names++
+        group.stated += inTop
+        if (likes.indexOf(nameKey) < 3) group.right++
+      }
+    }
+    for (const { names, stated, right } of groups) {
+      expect(names).toBeGreaterThan(40)
+      expect(Math.abs(stated - right) / names).toBeLessThan(0.05)
+    }
+  })
+
+  test('someone whose answers agree is taken at their word sooner than someone whose answers contradict', () => {
+    const slipsAfter = (comparisons: Comparison[]) => {
+      const { slips } = posteriorOf(NAMES, comparisons)
+      return slips.reduce((sum, slip) => sum + slip, 0) / slips.length
+    }
+    const agreeing = all(NAMES)
+    const contradicting = agreeing.map((answer, at) => ({
+      ...answer,
+      score: at % 5 === 0 ? 0 : answer.score,
+    }))
+    expect(slipsAfter(agreeing)).toBeLessThan(1)
+    expect(slipsAfter(contradicting)).toBeGreaterThan(2)
+  })
 })
 
 function meansOf(entrants: NameKey[], comparisons: Comparison[]): number[] {

@@ -2,6 +2,7 @@ import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { createRangeRows, readCount } from './counts.ts'
 import type { Filter } from './filter.ts'
+import { readLengthOfName } from './length-of-name.ts'
 import { counted, describeRange, joinRanges, type Range, readRange, writeRange } from './range.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { foldedAt, isAsked, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
@@ -40,7 +41,8 @@ export const lengthRule: FilterRule<Range> = {
         : undefined,
   join: joinRanges,
   spelled: () => ['max', 'maximum', 'minimum', 'short', 'long', 'letters'],
-  reader: () => (words, at) => readCount(words, at, 'letter') ?? readSize(words, at),
+  reader: (vocabulary) => (words, at) =>
+    readCount(words, at, 'letter') ?? readLengthOfName(words, at, vocabulary) ?? readSize(words, at),
   matcher({ table }) {
     const rowsWithin = createRangeRows(table.letters)
     return (range) => {

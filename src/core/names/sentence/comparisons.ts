@@ -26,19 +26,21 @@ const OPPOSITE: Record<Comparison, Comparison> = {
 
 /** Adjectives of one or two words by what their comparative asks for. */
 const ADJECTIVES: Record<Comparison, string> = {
-  shorter: 'short, snappy, concise, brief, simple, compact, punchy, little',
-  longer: 'long, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful',
+  shorter: 'short, snappy, concise, brief, simple, plain, compact, punchy, little, cut down, streamlined',
+  longer:
+    'long, lengthy, drawn out, substantial, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful',
   rarer:
     'rare, unusual, unique, uncommon, distinctive, original, obscure, unexpected, interesting, special, exotic, different, quirky, out there, weird, strange, individual, surprising, creative',
   popular:
-    'popular, common, known, well known, mainstream, familiar, recognizable, recognisable, trendy, used, widely used, overused, expected, everywhere, overdone, basic, normal, ubiquitous, fashionable, of a top 10 name',
+    'popular, common, usual, conventional, ordinary, widespread, known, well known, heard of, mainstream, familiar, recognizable, recognisable, trendy, used, widely used, overused, expected, everywhere, overdone, basic, normal, ubiquitous, fashionable, of a top 10 name',
   softer:
-    'soft, gentle, feminine, sweet, girly, delicate, pretty, melodic, melodious, flowing, dainty, frilly, romantic, lyrical, flowery, cute, tender, fancy',
+    'soft, gentle, warm, mellow, quiet, calm, tender, cutesy, twee, feminine, sweet, girly, delicate, pretty, melodic, melodious, flowing, dainty, frilly, romantic, lyrical, flowery, cute, fancy',
   stronger:
     'strong, tough, hard, masculine, bold, rugged, edgy, powerful, manly, fierce, harsh, boyish, sharp, heavy, clunky, solid, badass, intense, aggressive, serious, severe, in your face',
-  modern: 'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful',
+  modern:
+    'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful, babyish, childish',
   older:
-    'old, grown up, mature, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, oldfashioned',
+    'old, grown up, mature, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, granny, fusty, dusty, outdated, old lady, oldfashioned',
 }
 const BY_ADJECTIVE = new Map(
   (Object.keys(ADJECTIVES) as Comparison[]).flatMap((id) =>
@@ -53,6 +55,9 @@ const BY_COMPARATIVE = new Map<string, Comparison>([
   ['bigger', 'longer'],
   ['older fashioned', 'older'],
   ['better known', 'popular'],
+  ['lesser known', 'rarer'],
+  ['lesser used', 'rarer'],
+  ['lesser heard', 'rarer'],
   ['fewer letters', 'shorter'],
   ['less letters', 'shorter'],
   ['fewer syllables', 'shorter'],
@@ -87,11 +92,38 @@ function comparativeOf(word: string): string {
 
 const DEGREE =
   '(a|an|bit|little|lot|much|way|far|slightly|somewhat|even|tad|touch|maybe|just|quite|rather|with|something)*'
-const MORE = pattern(`${DEGREE} more`)
+const MORE = pattern(`${DEGREE} more (of an?)?`)
 const LESS = pattern(
-  `${DEGREE} (less|(not|isnt|arent|wasnt|werent|hadnt become|thats not|doesnt sound|dont sound) (quite|nearly)? (as|so|that|all that|super|very|overly))`,
+  `${DEGREE} (less (of an?)?|half as|nowhere near as|(not|isnt|arent|wasnt|werent|hadnt become|thats not|doesnt sound|dont sound) (quite|nearly)? (as|so|that|all that|super|very|overly))`,
 )
 const PLAIN = pattern(DEGREE)
+/** Before a comparative, by how much: `a letter or two longer`. */
+const MEASURE = pattern(
+  `${DEGREE} (one|two|three|a|an|1|2|3|few|couple) (of)? (or two)? (letters?|syllables?) (or two)?`,
+)
+/** `one more syllable`, `one syllable less`, `with an extra letter`. */
+const BY_UNIT: [Comparison, ReturnType<typeof pattern>][] = [
+  ['longer', unitPattern('more|extra|additional')],
+  ['shorter', unitPattern('less|fewer')],
+]
+/** `further down the charts`: where in a list of ranks. */
+const IN_LIST: [Comparison, ReturnType<typeof pattern>][] = [
+  ['rarer', listPattern('lower|further|farther', 'down|in|on')],
+  ['popular', listPattern('higher|further|farther', 'up|in|on')],
+]
+
+function unitPattern(amount: string): ReturnType<typeof pattern> {
+  const some = '(one|two|three|a|an|1|2|3|few|couple)'
+  return pattern(
+    `${DEGREE} ((${amount}) (letters?|syllables?)|${some} (of)? (${amount}) (letters?|syllables?)|${some} (letters?|syllables?) (${amount}))`,
+  )
+}
+
+function listPattern(degree: string, direction: string): ReturnType<typeof pattern> {
+  return pattern(
+    `${DEGREE} (${degree}) (${direction}) (the|your|a)? (popularity|name)? (charts?|lists?|rankings?|ranks?|tables?)`,
+  )
+}
 /** "but it's too long": the opposite is wanted. */
 const TOO = pattern(
   '(but|only|except|sadly|unfortunately|however|because|since|if|for|how|wasnt|werent|were not|was not|hadnt become|hadnt been|its|it is|is|feels?|sounds?|it|seems?|looks?|getting|become|became|has|gotten|got|just|thats|that is|a|bit|little|though)* (too|so|such an?|how|very|overly|super|way too|a bit|kind of|kinda|really|pretty) (darn|damn|very)?',
@@ -105,7 +137,11 @@ export function comparisonAt(words: Word[], at: number): { length: number; known
   const more = MORE(words, at)
   const raised = more && adjectiveAt(words, at + more.length, BY_ADJECTIVE)
   if (more && raised) return { length: more.length + raised.length, known: raised.known }
-  const degree = PLAIN(words, at)?.length ?? 0
+  for (const [known, phrase] of [...BY_UNIT, ...IN_LIST]) {
+    const found = phrase(words, at)
+    if (found) return { length: found.length, known }
+  }
+  const degree = MEASURE(words, at)?.length ?? PLAIN(words, at)?.length ?? 0
   for (let skipped = degree; skipped >= 0; skipped--) {
     const found = adjectiveAt(words, at + skipped, BY_COMPARATIVE)
     if (found) return { length: skipped + found.length, known: found.known }
@@ -135,7 +171,7 @@ const isPraise = (word = ''): boolean => PRAISE.has(word) || word === 'gorgeous'
 
 /** `without the popularity`, `hate the length`. */
 const WITHOUT = pattern(
-  '(but|just|only|except|and|yet)? (without|minus|hate|dislike|put off by|despite|not keen on|not) (the|its|all the|how)* (length|popularity|frills|fuss|harshness|hype|letters|syllables|popular|common|trendy|long|everywhere)',
+  '(but|just|only|except|and|yet)? (without|minus|hate|dislike|put off by|despite|not keen on|not) (the|its|all the|how|it|being|so|as|that|too)* (length|popularity|frills|fuss|harshness|hype|letters|syllables|popular|common|trendy|long|everywhere)',
 )
 const NOUNS = new Map<string, Comparison>([
   ['length', 'shorter'],
@@ -152,7 +188,7 @@ const NOUNS = new Map<string, Comparison>([
 const foldedNoun = (word: Word | undefined): string => word?.folded ?? ''
 
 const EVERYWHERE = pattern(
-  '(but|only|just|except|and|yet)* (not|isnt|is not|wasnt) (on)? ((everyones|everybodys) (kids?|child|girls?|baby|mum|mom|street|classroom|corner|list)?|(every other|every second|every) (kids?|child|girls?|boys?|baby|mum|mom|street|classroom|corner|list))|(but|only|just|except|and|yet)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
+  '(but|only|just|except|and|yet|thats|that|which|is)* (not|isnt|is not|wasnt) (on|in)? ((everyones|everybodys) (kids?|child|girls?|baby|mum|mom|street|class|classroom|corner|list)?|(every other|every second|every) (kids?|child|girls?|boys?|baby|mum|mom|street|classroom|corner|list))|(but|only|just|except|and|yet|that|which|with)* (fewer|less|not (so|as|that|too) many) (fans|bearers|namesakes|lovers|[a-z]+s (around|about|out there|in (the|her|his|every) class))|(but|only|just|except|and|yet|that|which)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
     '(if|but|only|except|and|because|since)* (there|theres|it|its) (werent|wasnt|isnt|arent|are|is|s|were|was|not)* (already|always|about|like|at least)* (a million|a dozen|a ton of|tons of|loads of|hundreds of|two|three|four|five|six|seven|eight|ten|[0-9]+|so many|too many|another|one|lots of) (other ones|others|ones|of them|girls|boys|kids|babies|other)? (of them)? (in|at|on) (every|each|our|her|his|the|my) [a-z]+|' +
     '(but|only|except|however|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|two|three|[0-9]+) (now|already)?|(that|which)? not (everyone|everybody|every other (girl|boy|kid|child)|every second (girl|boy|kid|child)) (else)? (has|is called|uses|knows)|(hate|dislike|annoyed|shame|pity)? (that)? (its|it is)? (in (the)?)? top (10|ten|5|five|20|twenty|50|fifty|100|hundred)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
 )

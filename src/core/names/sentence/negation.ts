@@ -34,6 +34,10 @@ const INDIFFERENT = pattern(
 const PRAISING = pattern(
   '(nothing|nobody|none|cant|cannot|you cant|never) (beats?|tops?|better|better than|wrong|go wrong|get enough|fail|fails|wrong with)',
 )
+/** Who cannot choose refuses nothing. */
+const CANT_DECIDE = pattern(
+  '(cant|cannot|can not|couldnt|could not) (really|just|seem to|ever)* (pick|choose|decide|settle) (on|for|between|among)? (one|a favou?rite|a winner|which|,)',
+)
 const AS_LONG_AS = pattern('(as|so) long as')
 const AGAIN = /^(but|only|except|unless|provided|though|however)$/
 
@@ -90,6 +94,8 @@ export function negationAt(words: Word[], at: number): number {
     return 0
   // "nothing beats a classic"
   if (PRAISING(words, at)) return 0
+  // "can't pick one: Zara or Zoya"
+  if (CANT_DECIDE(words, at)) return 0
   // "So no. Shirley or Shelby?"
   if (length === 1 && words[at]?.folded === 'no' && words[at + 1]?.clause === true) return 0
   // "no really, Tom or Harry"

@@ -44,12 +44,14 @@ const WORDS = byWord([
   ['more', 'piu, plus'],
   ['less', 'menos, moins, meno, weniger'],
   ['short', 'corto, corta, court, courte, kurz, curto, curta'],
+  ['only', 'nur'],
+  ['resembles', 'ressemble, ressemblent'],
   ['shorter', 'kurzer'],
   ['longer', 'langer'],
   ['long', 'largo, larga, lungo, lunga'],
   [
     'similar',
-    'parecido, parecidos, similares, similaire, similaires, semblable, semblables, ahnlich, ahnliche, parecida, semelhante, semelhantes, simile, simili',
+    'parecido, parecidos, parecidas, similares, similaire, similaires, semblable, semblables, ahnlich, ahnliche, parecida, semelhante, semelhantes, simile, simili',
   ],
   [
     'surname',

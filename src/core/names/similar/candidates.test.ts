@@ -52,35 +52,66 @@ function randomProfile(row: number): Profile {
 const profiles = Array.from({ length: 400 }, (_, row) => randomProfile(row))
 const candidates = createCandidates(profiles, weight)
 
-test('no candidate after another is more alike than the bound there says, whatever counts', () => {
+/** As the candidates are scored: the mean of what each source and the candidate share. */
+function scorer(sources: readonly Profile[], weights: SimilarityWeights): (other: Profile) => number {
+  const total = SIMILARITY_PARTS.reduce((sum, part) => sum + weights[part], 0)
+  return (other) =>
+    sources.reduce((sum, source) => {
+      const parts = similarityParts(source, other, weight)
+      const score = SIMILARITY_PARTS.reduce((all, part) => all + weights[part] * parts[part], 0) / total
+      return sum + score / sources.length
+    }, 0)
+}
+
+test('no candidate is left out whose score reaches what is asked for, whatever counts', () => {
+  let [visited, reaching] = [0, 0]
   for (let round = 0; round < ROUNDS.orders; round++) {
     const sources = Array.from({ length: 1 + upTo(3) }, () => oneOf(profiles))
     const weights = Object.fromEntries(
       SIMILARITY_PARTS.map((part) => [part, upTo(3) === 0 ? 0 : random()]),
     ) as SimilarityWeights
-    const total = SIMILARITY_PARTS.reduce((sum, part) => sum + weights[part], 0)
-    const scoreOf = (other: Profile): number =>
-      sources.reduce((sum, source) => {
-        const parts = similarityParts(source, other, weight)
-        const score = SIMILARITY_PARTS.reduce((all, part) => all + weights[part] * parts[part], 0) / total
-        return sum + score / sources.length
-      }, 0)
-    const seen: { score: number; bound: number }[] = []
-    candidates.inOrder(sources, weights, undefined, (other, bound) => {
-      seen.push({ score: scoreOf(other), bound })
-      return true
-    })
-    expect(seen).toHaveLength(total === 0 ? 0 : profiles.length)
-    expect(seen.filter(({ score, bound }) => score > bound)).toEqual([])
-    expect(seen.filter(({ bound }, at) => bound > (seen[at - 1]?.bound ?? 2))).toEqual([])
+    const isEmpty = SIMILARITY_PARTS.every((part) => weights[part] === 0)
+    const score = scorer(sources, weights)
+    const least = isEmpty ? 0 : score(oneOf(profiles))
+    const seen = new Set<Profile>()
+    candidates.worthScoring(
+      sources,
+      weights,
+      undefined,
+      () => least,
+      (other) => void seen.add(other),
+    )
+    const reach = isEmpty ? [] : profiles.filter((other) => score(other) >= least)
+    expect(reach.filter((other) => !seen.has(other))).toEqual([])
+    visited += seen.size
+    reaching += reach.length
   }
+  expect(visited).toBeLessThan(reaching * 1.5)
 })
 
-test('with a gender those of the other one are left out, and it ends when asked to', () => {
+test('asked for more while it goes on, it ends sooner', () => {
+  const weights = { sound: 1, style: 1, meaning: 1, use: 1 }
+  const source = profiles[0] as Profile
+  const score = scorer([source], weights)
+  const best = profiles.map(score).toSorted((a, b) => b - a)[4] as number
+  const scores: number[] = []
+  const least = (): number => scores.toSorted((a, b) => b - a)[4] ?? 0
+  candidates.worthScoring([source], weights, undefined, least, (other) => void scores.push(score(other)))
+  expect(least()).toBe(best)
+  expect(scores.length).toBeLessThan(profiles.length / 4)
+})
+
+test('with a gender those of the other one are left out', () => {
   const seen: Profile[] = []
   const weights = { sound: 1, style: 1, meaning: 1, use: 1 }
-  candidates.inOrder([profiles[0] as Profile], weights, 'f', (other) => seen.push(other) < 20)
-  expect(seen).toHaveLength(20)
+  candidates.worthScoring(
+    [profiles[0] as Profile],
+    weights,
+    'f',
+    () => 0,
+    (other) => void seen.push(other),
+  )
+  expect(seen).toHaveLength(profiles.filter(({ gender }) => gender !== 'm').length)
   expect(new Set(seen.map(({ gender }) => gender))).toEqual(new Set(['f', 'u']))
 })
 

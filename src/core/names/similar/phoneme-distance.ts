@@ -145,6 +145,12 @@ export function phonemeSimilarity(a: PhonemeCodes, b: PhonemeCodes, least = 0): 
   return similarity < least ? 0 : similarity
 }
 
+/** The highest `phonemeSimilarity` of two names of these weights. */
+export function highestOfWeights(a: number, b: number): number {
+  const weight = a + b
+  return weight === 0 ? 0 : Math.max(0, 1 - (2 * COST_OF_WEIGHT * Math.abs(a - b)) / weight)
+}
+
 /**
  * What each phoneme of another name costs at the least when that name is changed into this one: it is dropped, or
  * becomes this one's nearest. `phonemeSimilarity` is at most one minus twice their sum as a share of both weights.

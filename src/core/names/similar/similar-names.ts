@@ -159,10 +159,8 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
       const genders = new Set(sources.map(({ gender }) => gender))
       const wanted = genders.size === 1 && !genders.has('u') ? sources[0]?.gender : undefined
       const best = createBest(limit * SPARE)
-      candidates().inOrder(sources, weights, wanted, (other, bound) => {
-        if (bound < best.least()) return false
+      candidates().worthScoring(sources, weights, wanted, best.least, (other) => {
         best.add(other, score(sources, other, weights, best.least()))
-        return true
       })
       const chosen: { profile: Profile; score: number }[] = []
       for (const found of best.sorted()) {

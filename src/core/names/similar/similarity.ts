@@ -35,7 +35,7 @@ export function soundSimilarity(a: Profile, b: Profile, least = 0): number {
   return PHONEMES * phonemeSimilarity(one.phonemes, other.phonemes, missing) + shape
 }
 
-/** What two names share in sound besides their phonemes, up to 0.4: ends, beginnings, and the rhythm. */
+/** What two names share in sound besides their phonemes, up to 0.4: the sum for ends, beginnings, and the rhythm. */
 export function soundShape(
   rhymes: boolean,
   endsAlike: boolean,
@@ -43,10 +43,14 @@ export function soundShape(
   syllables: number,
   isStressedAlike: boolean,
 ): number {
-  const end = rhymes ? 0.16 : endsAlike ? 0.1 : 0
-  const rhythm = syllables === 0 ? (isStressedAlike ? 0.18 : 0.14) : syllables === 1 ? 0.05 : 0
-  return end + (startsAlike ? 0.06 : 0) + rhythm
+  return endShape(rhymes, endsAlike) + startShape(startsAlike) + rhythmShape(syllables, isStressedAlike)
 }
+
+export const endShape = (rhymes: boolean, endsAlike: boolean): number => (rhymes ? 0.16 : endsAlike ? 0.1 : 0)
+export const startShape = (startsAlike: boolean): number => (startsAlike ? 0.06 : 0)
+/** @param syllables by how many the names differ */
+export const rhythmShape = (syllables: number, isStressedAlike: boolean): number =>
+  syllables === 0 ? (isStressedAlike ? 0.18 : 0.14) : syllables === 1 ? 0.05 : 0
 
 /**
  * The character of a name besides its time: how soft, crisp and long it is, and whether both are flowers, virtues. Takes
@@ -59,12 +63,21 @@ export function character(
   syllables: number,
   isOfOneManner: boolean,
 ): number {
-  const soft = 1 - Math.min(1, 2 * softness)
-  const crisp = 1 - Math.min(1, 1.5 * crispness)
-  const long = 1 - Math.min(1, letters / 5 + syllables / 4)
-  const shape = 0.3 * soft + 0.3 * crisp + 0.4 * long
-  return isOfOneManner ? 0.4 + 0.6 * shape : 0.8 * shape
+  return characterOf(
+    softAlike(softness) + crispAlike(crispness) + longAlike(letters, syllables),
+    isOfOneManner,
+  )
 }
+
+/** The parts of a character, which add up to 1 at most. */
+export const softAlike = (apart: number): number => 0.3 * (1 - Math.min(1, 2 * apart))
+export const crispAlike = (apart: number): number => 0.3 * (1 - Math.min(1, 1.5 * apart))
+export const longAlike = (letters: number, syllables: number): number =>
+  0.4 * (1 - Math.min(1, letters / 5 + syllables / 4))
+
+/** From the sum of its parts; linear in it. */
+export const characterOf = (parts: number, isOfOneManner: boolean): number =>
+  isOfOneManner ? 0.4 + 0.6 * parts : 0.8 * parts
 
 /** How alike two names feel, from the similarity of their times and of their characters. */
 export const styleOf = (era: number, ofCharacter: number): number => 0.62 * era + 0.38 * ofCharacter
@@ -103,7 +116,7 @@ export const meaningOf = (shared: number, both: number): number =>
 
 /**
  * Who gives two names: people of which origin, to girls or boys, and how many. Takes the similarity of origin and gender,
- * and how far the logarithms of their ranks are apart.
+ * and how far the logarithms of their ranks are apart. A sum of a part for each of the three.
  */
 export const usageOf = (origin: number, logRank: number, gender: number): number =>
   0.5 * origin + 0.36 * popularityOf(logRank) + 0.14 * gender

@@ -32,6 +32,10 @@ import { foldedAt, type PreferenceRule } from './wish.ts'
 const LOVED =
   /^(loves?|loved|likes?|liked|adores?|prefers?|wants?|wanted|favou?rs?|fanc(y|ies)|thinks?|says?|suggests?|picks?|chose|votes?|towards?)$/
 
+/** `as short as` before a position: its length is compared, see `filters/length-of-name.ts`. */
+const isLength = (words: Word[], end: number): boolean =>
+  foldedAt(words, end - 1) === 'as' && foldedAt(words, end - 2) === 'short'
+
 type Named = { names: string[]; length: number; takes: number[] }
 
 /** Names like others: in sound, shape, time and origin. */
@@ -50,6 +54,7 @@ export const like: PreferenceRule<Like> = {
       if (
         !phrase ||
         interestAt(words, at) ||
+        isLength(words, at + phrase.length) ||
         /^(ends?|ending|starts?|starting|begins?|beginning)$/.test(foldedAt(words, at - 1))
       )
         return null
@@ -169,7 +174,8 @@ export const like: PreferenceRule<Like> = {
 
     /** `Ezra-like names`, `Evelyn's vibe`, `Sophie but longer`. */
     function typedAs(words: Word[], at: number): Named | null {
-      const as = at === 0 || words[at]?.clause ? AS(words, at) : null
+      const of = at === 0 || words[at]?.clause ? AS(words, at) : null
+      const as = of && !isLength(words, at + of.length) ? of : null
       const praised = as && nameAt(words, at + as.length, vocabulary)
       if (
         as &&
@@ -185,7 +191,10 @@ export const like: PreferenceRule<Like> = {
       const after = AFTER(words, next)
       const isOfParty = /^(camp|family)$/.test(foldedAt(words, next))
       // "the Harper sound"
-      const owned = /^(the|that|this)$/.test(foldedAt(words, at - 1))
+      const owned =
+        /^(the|that|this)$/.test(foldedAt(words, at - 1)) ||
+        // "with Hazel's charm", but not "I love Hazel's sound"
+        (/['’]s$/.test(words[at]?.raw ?? '') && /^(with|has|have|having)$/.test(foldedAt(words, at - 1)))
       const typed =
         (owned && after?.length === 1) ||
         words[next]?.hyphen === 'within' ||
