@@ -15,6 +15,9 @@ export type Written = { owner: Owner }
 /** The same for one that can be undone: `restore` puts back what it changed, except where that has changed since. */
 export type Undoable = Written & { restore: () => Promise<Written> }
 
+/** The same for removed names: how many of them had a note, which `restore` puts back with its name. */
+export type Removed = Undoable & { notes: number }
+
 /** The favorites on the shown list, in their order. */
 export async function readFavorites(db: NestlingDatabase): Promise<{ owner: Owner; favorites: Favorite[] }> {
   const owner = await readActiveOwner(db)
@@ -56,7 +59,7 @@ export function addFavorite(
 /**
  * Removes a name from the list. `restore` puts the same content back; it does nothing when the name was added again.
  */
-export const removeFavorite = (db: NestlingDatabase, key: NameKey, env: DeviceEnv): Promise<Undoable> =>
+export const removeFavorite = (db: NestlingDatabase, key: NameKey, env: DeviceEnv): Promise<Removed> =>
   removeFavorites(db, [key], env)
 
 /**
@@ -66,7 +69,7 @@ export async function removeFavorites(
   db: NestlingDatabase,
   keys: readonly NameKey[],
   env: DeviceEnv,
-): Promise<Undoable> {
+): Promise<Removed> {
   let removed: FavoriteRow[] = []
   const rowsAt = async (owner: Owner, those: readonly NameKey[]): Promise<FavoriteRow[]> => {
     const rows = await db.favorites.bulkGet(those.map((key): [Owner, NameKey] => [owner, key]))
@@ -87,7 +90,7 @@ export async function removeFavorites(
       if (owner === GUEST) await db.favorites.bulkPut(back)
       else await writeFields(db, owner, withDeleted(back, false), env)
     })
-  return { owner, restore }
+  return { owner, restore, notes: removed.filter(({ note }) => note !== '').length }
 }
 
 /**

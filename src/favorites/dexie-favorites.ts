@@ -19,8 +19,11 @@ import { discardParked, retryParked } from '#src/data/parked.ts'
 import { askToPersist } from '#src/data/persistence.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { clickHaptic } from '#src/ui/haptics.ts'
+import { notify } from '#src/ui/notice.ts'
 import { FavoritesError } from './favorites-error.ts'
 import type { FavoritesOnDisk } from './favorites-store.ts'
+import { notifyRefusal } from './notify-refusal.ts'
+import { removedMessage } from './removed-message.ts'
 import { asFavoritesError, savedWrite, wakeSync } from './saved-write.ts'
 import { addLabel, type UnsavedHearts, unsavedHearts } from './unsaved-hearts.ts'
 import { type UnsavedNotes, unsavedNotes } from './unsaved-notes.ts'
@@ -32,6 +35,8 @@ export type FavoritesPorts = {
   queued: () => void
   /** A name was added: it is felt and measured, and a good time to ask the browser not to evict the storage. */
   added: () => void
+  /** A name was removed by its heart: the person can take that back. */
+  removed?: (notice: { text: string; undo: () => Promise<void> }) => void
   /** Notes that a page could not save before it was left. */
   unsaved?: UnsavedNotes
   /** Names that it could not. */
@@ -47,6 +52,9 @@ const pagePorts: FavoritesPorts = {
     track('generation_goal', { goal: 'name_saved' })
     askToPersist()
   },
+  // Where the notification's code does not load, the name is removed nevertheless, and its heart shows that.
+  removed: ({ text, undo }) =>
+    void notify({ text, undo: () => void undo().catch(notifyRefusal) }).catch(() => undefined),
   unsaved: unsavedNotes,
   unsavedHearts,
 }
@@ -95,10 +103,14 @@ export function openFavorites(
       ports.added()
     },
     async remove(key) {
-      const { restore } = await saved(removeFavorite(db, key, env))
-      return async () => {
+      await saved(removeFavorite(db, key, env))
+    },
+    async removeWithUndo({ key, name }) {
+      const { restore, notes } = await saved(removeFavorite(db, key, env))
+      const undo = async () => {
         await saved(restore())
       }
+      ports.removed?.({ text: removedMessage(name, notes), undo })
     },
     setNote: (key, note) => found(writeNote(db, key, note, env)),
     move: (key, beforeKey, afterKey) => found(moveFavorite(db, key, beforeKey, afterKey, env)),

@@ -11,7 +11,13 @@ const NUALA = { key: 'nuala', name: 'Nuala' }
 function open() {
   const db = freshDatabase()
   const calls: string[] = []
-  const ports = { env: testClock(), queued: () => calls.push('queued'), added: () => calls.push('kept') }
+  const notices: { text: string; undo: () => Promise<void> }[] = []
+  const ports = {
+    env: testClock(),
+    queued: () => calls.push('queued'),
+    added: () => calls.push('kept'),
+    removed: (notice: (typeof notices)[number]) => void notices.push(notice),
+  }
   const load = vi.fn<() => Promise<FavoritesOnDisk>>(() => Promise.resolve(openFavorites(db, ports)))
   const unsaved: string[] = []
   const pending = {
@@ -19,7 +25,7 @@ function open() {
     remove: (name: string) => void unsaved.splice(unsaved.indexOf(name), 1),
   }
   const tab = () => createFavoritesStore(load, pending)
-  return { db, calls, unsaved, load, store: tab(), tab }
+  return { db, calls, notices, unsaved, load, store: tab(), tab }
 }
 
 const settled = (condition: () => void) => vi.waitFor(condition)
@@ -52,13 +58,27 @@ describe('the favorites store', () => {
   })
 
   it('restores a removed name with its note', async () => {
-    const { store, db } = open()
+    const { store, db, notices } = open()
     await store.add(NUALA)
     await store.setNote('nuala', 'like grandmother')
-    const undo = await store.remove('nuala')
+    await store.removeWithUndo(NUALA)
     await settled(() => expect(store.keys().has('nuala')).toBe(false))
-    await undo()
+    await notices[0]?.undo()
+    await settled(() => expect(store.keys().has('nuala')).toBe(true))
     expect((await db.favorites.toArray()).map(({ note }) => note)).toEqual(['like grandmother'])
+  })
+
+  it('mentions the note of a removed name only where there is one', async () => {
+    const { store, notices } = open()
+    await store.add(NUALA)
+    await store.removeWithUndo(NUALA)
+    await store.add(NUALA)
+    await store.setNote('nuala', 'like grandmother')
+    await store.removeWithUndo(NUALA)
+    expect(notices.map(({ text }) => text)).toEqual([
+      'Nuala removed',
+      'Nuala removed. Undo restores the note.',
+    ])
   })
 
   it('returns the same snapshot until something changes', async () => {

@@ -9,8 +9,9 @@ import { type UnsavedHearts, unsavedHearts } from './unsaved-hearts.ts'
 export type FavoriteActions = {
   /** Adds a name to the end of the list; nothing changes when it is already there. */
   add: (name: { key: NameKey; name: string }) => Promise<void>
-  /** Removes a name; returns a function that restores the same content. */
-  remove: (key: NameKey) => Promise<() => Promise<void>>
+  remove: (key: NameKey) => Promise<void>
+  /** The same, and the person can take it back: the same content returns. */
+  removeWithUndo: (name: { key: NameKey; name: string }) => Promise<void>
   setNote: (key: NameKey, note: string) => Promise<void>
   /** Moves a name after `beforeKey` (null: to the top), or else before `afterKey` (null: to the end). */
   move: (key: NameKey, beforeKey: NameKey | null, afterKey: NameKey | null) => Promise<void>
@@ -99,6 +100,7 @@ export function createFavoritesStore(
       }
     },
     remove: async (key) => (await onDisk()).remove(key),
+    removeWithUndo: async (name) => (await onDisk()).removeWithUndo(name),
     setNote: async (key, note) => (await onDisk()).setNote(key, note),
     move: async (key, beforeKey, afterKey) => (await onDisk()).move(key, beforeKey, afterKey),
     claimGuest: async () => (await onDisk()).claimGuest(),

@@ -1,6 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
-import { notify } from '#src/ui/notice.ts'
 import { favoritesStore, LOADING_KEYS, type FavoriteKeys } from './favorites-store.ts'
 import { notifyRefusal } from './notify-refusal.ts'
 import { addLabel } from './unsaved-hearts.ts'
@@ -22,8 +21,7 @@ export function useHeart(key: NameKey, name: string): { isFavorite: boolean; but
     if (writing.current) return
     writing.current = true
     try {
-      if (isFavorite) notifyRemoved(name, await favoritesStore.remove(key))
-      else await favoritesStore.add({ key, name })
+      await favoritesStore[isFavorite ? 'removeWithUndo' : 'add']({ key, name })
     } catch (error) {
       notifyRefusal(error)
     } finally {
@@ -40,13 +38,6 @@ export function useHeart(key: NameKey, name: string): { isFavorite: boolean; but
       onClick: () => void toggle(),
     },
   }
-}
-
-function notifyRemoved(name: string, restore: () => Promise<void>): void {
-  notify({ text: `${name} removed`, undo: () => void restore().catch(notifyRefusal) }).catch(
-    // The notification's code failed to load. The name is removed nevertheless, and its heart shows that.
-    () => undefined,
-  )
 }
 
 /** The favorites' keys: `loading` until the database is loaded and read, `unavailable` when storage is denied. */

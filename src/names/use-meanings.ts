@@ -4,16 +4,14 @@ import type { NameKey } from '#src/core/names/name.ts'
 import { names } from '#src/names/page-names.ts'
 import { meaningsOf } from '#src/names/all-senses.ts'
 
-/** The meanings of names in all of their origins, as the worker returns them; empty until then, and where it does not respond. */
-export function useMeanings(keys: readonly NameKey[]): ReadonlyMap<NameKey, string> {
-  const [meanings, setMeanings] = useState<ReadonlyMap<NameKey, string>>(new Map())
+/** The meanings of names, one in each of their origins, as the worker returns them; empty until then, and where it does not respond. */
+export function useMeanings(keys: readonly NameKey[]): ReadonlyMap<NameKey, readonly string[]> {
+  const [meanings, setMeanings] = useState<ReadonlyMap<NameKey, readonly string[]>>(new Map())
   useEffect(
     () =>
       onSettled(names.summaries([...keys]), (found) =>
         setMeanings(
-          new Map(
-            found.flatMap((name) => (name?.senses.length ? [[name.key, meaningsOf(name).join(' · ')]] : [])),
-          ),
+          new Map(found.flatMap((name) => (name?.senses.length ? [[name.key, meaningsOf(name)]] : []))),
         ),
       ),
     [keys],

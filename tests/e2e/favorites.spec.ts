@@ -71,6 +71,7 @@ test('a removed name is restored with Undo, including note and position', async 
   await page.getByRole('textbox', { name: 'Note for Maeve' }).blur()
   await page.getByRole('button', { name: 'Remove Maeve from favorites' }).click()
   await expect.poll(() => namesOf(page)).toEqual(['Niamh'])
+  await expect(page.getByText('Maeve removed. Undo restores the note.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh'])
   await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('first love')

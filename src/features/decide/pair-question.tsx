@@ -1,12 +1,12 @@
 import { Undo2 } from '#src/ui/icons/undo-2.ts'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Comparison } from '#src/core/tournament/comparison.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { shortcuts } from '#src/ui/shortcuts.ts'
 
 /** A name as the question shows it. */
-export type Choice = { nameKey: NameKey; name: string; meaning: string | null }
+export type Choice = { nameKey: NameKey; name: string; meanings: readonly string[] }
 
 type Props = {
   pair: readonly [Choice, Choice]
@@ -15,10 +15,14 @@ type Props = {
   onUndo: () => void
 }
 
+/** As many meanings are on a card at first: with more of them the two names are not on one screen of a phone. */
+const SHOWN = 2
+
 const SCORES: Partial<Record<string, Comparison['score']>> = { ArrowLeft: 1, ArrowRight: 0, ArrowDown: 0.5 }
 
 /** The names from left to right; a key chooses the one on its side. */
 export function PairQuestion({ pair, canUndo, onAnswer, onUndo }: Props) {
+  const [isFull, setFull] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return
     const score = SCORES[event.key]
@@ -34,8 +38,8 @@ export function PairQuestion({ pair, canUndo, onAnswer, onUndo }: Props) {
         Which do you like better?
       </h2>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
-        <ChoiceButton choice={pair[0]} onChoose={() => onAnswer(1)} />
-        <ChoiceButton choice={pair[1]} onChoose={() => onAnswer(0)} />
+        <ChoiceButton choice={pair[0]} isFull={isFull} onChoose={() => onAnswer(1)} />
+        <ChoiceButton choice={pair[1]} isFull={isFull} onChoose={() => onAnswer(0)} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
         <button type="button" className="button button-line press" onClick={() => onAnswer(0.5)}>
@@ -50,6 +54,16 @@ export function PairQuestion({ pair, canUndo, onAnswer, onUndo }: Props) {
           <Icon of={Undo2} size={18} />
           Undo
         </button>
+        {pair.some(({ meanings }) => meanings.length > SHOWN) && (
+          <button
+            type="button"
+            className="button button-quiet press"
+            aria-pressed={isFull}
+            onClick={() => setFull(!isFull)}
+          >
+            All meanings
+          </button>
+        )}
       </div>
       <p
         aria-hidden="true"
@@ -65,7 +79,11 @@ export function PairQuestion({ pair, canUndo, onAnswer, onUndo }: Props) {
   )
 }
 
-function ChoiceButton({ choice, onChoose }: { choice: Choice; onChoose: () => void }) {
+type ChoiceProps = { choice: Choice; isFull: boolean; onChoose: () => void }
+
+function ChoiceButton({ choice: { name, meanings }, isFull, onChoose }: ChoiceProps) {
+  const shown = isFull ? meanings : meanings.slice(0, SHOWN)
+  const more = meanings.length - shown.length
   return (
     <button
       type="button"
@@ -73,11 +91,20 @@ function ChoiceButton({ choice, onChoose }: { choice: Choice; onChoose: () => vo
       className="press grid min-h-40 content-center justify-items-center gap-2 rounded-card border border-edge bg-raised px-4 py-6 text-center shadow-lift"
     >
       <span
-        className={`name break-words ${choice.name.length <= 9 ? 'text-[min(3rem,16vw)]' : 'text-[min(2rem,12vw)]'}`}
+        className={`name break-words ${name.length <= 9 ? 'text-[min(3rem,16vw)]' : 'text-[min(2rem,12vw)]'}`}
       >
-        {choice.name}
+        {name}
       </span>
-      {choice.meaning && <span className="meaning text-lg text-balance text-soft">{choice.meaning}</span>}
+      {shown.map((text) => (
+        <span key={text} className="meaning text-balance text-soft md:text-lg">
+          {text}
+        </span>
+      ))}
+      {more > 0 && (
+        <span className="text-sm text-soft">
+          and {more} more {more === 1 ? 'meaning' : 'meanings'}
+        </span>
+      )}
     </button>
   )
 }

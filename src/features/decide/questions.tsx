@@ -61,7 +61,7 @@ export function Questions({ favorites, tournament, search, onStore, onChoice }: 
   const choiceOf = (nameKey: NameKey) => ({
     nameKey,
     name: nameOf(nameKey),
-    meaning: meanings.get(nameKey) ?? null,
+    meanings: meanings.get(nameKey) ?? [],
   })
   const answered = Math.min(...people.map((own) => own.length))
   const found = answered > 0 && isFound(standings)

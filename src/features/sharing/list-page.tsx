@@ -67,7 +67,7 @@ function List({ names, missing }: { names: SharedName[]; missing: number }) {
           <SharedRow
             key={name.key}
             name={name}
-            meaning={meanings.get(name.key) ?? null}
+            meanings={meanings.get(name.key) ?? []}
             onVote={(next) => vote(name.key, next)}
           />
         ))}

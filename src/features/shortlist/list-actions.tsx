@@ -22,40 +22,40 @@ export function ListActions(props: Props) {
   const [open, setOpen] = useState<'share' | 'name' | 'list' | null>(null)
   const close = () => setOpen(null)
   return (
-    <div className="flex flex-wrap gap-2 pb-4 print:hidden">
-      {favorites.length >= MIN_ENTRANTS && (
-        <Link to="/decide" className="button button-fill press">
-          Decide between them
-        </Link>
-      )}
-      {favorites.length > 0 && (
-        <button
-          ref={selectButton}
-          type="button"
-          className="button button-line press aria-pressed:bg-tint"
-          aria-pressed={isSelecting}
-          onClick={() => onSelecting(!isSelecting)}
-        >
-          Select
+    <div className="side-rows pb-4 print:hidden">
+      <div className="side-row">
+        {favorites.length >= MIN_ENTRANTS && (
+          <Link to="/decide" className="button button-fill press">
+            Decide between them
+          </Link>
+        )}
+        <button type="button" className="button button-line press" onClick={() => setOpen('name')}>
+          Add a name
         </button>
-      )}
-      <button type="button" className="button button-line press" onClick={() => setOpen('name')}>
-        Add a name
-      </button>
-      {favorites.length > 0 && (
-        <>
-          <button type="button" className="button button-line press" onClick={() => setOpen('list')}>
-            New list
-          </button>
-          <button type="button" className="button button-line press" onClick={() => setOpen('share')}>
-            Share list
-          </button>
-          <ExportList favorites={favorites} labels={labels} meanings={meanings} />
-          <button type="button" className="button button-quiet press" onClick={() => print()}>
-            Print
-          </button>
-        </>
-      )}
+        {favorites.length > 0 && (
+          <>
+            <button type="button" className="button button-line press" onClick={() => setOpen('share')}>
+              Share list
+            </button>
+            <button
+              ref={selectButton}
+              type="button"
+              className="button button-line press aria-pressed:bg-tint"
+              aria-pressed={isSelecting}
+              onClick={() => onSelecting(!isSelecting)}
+            >
+              Select
+            </button>
+            <button type="button" className="button button-line press" onClick={() => setOpen('list')}>
+              New list
+            </button>
+            <ExportList favorites={favorites} labels={labels} meanings={meanings} />
+            <button type="button" className="button button-quiet press" onClick={() => print()}>
+              Print
+            </button>
+          </>
+        )}
+      </div>
       {open === 'name' && <OwnNameDialog own={null} onClose={close} />}
       {open === 'list' && <LabelDialog names={[]} labels={labels} onClose={close} />}
       {open === 'share' && <ShareDialog favorites={favorites} onClose={close} />}

@@ -126,8 +126,10 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
 
 function Chips({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
-      {children}
+    <div className="side-rows">
+      <div role="group" aria-label={label} className="side-row">
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { nestlingDatabase } from '#src/data/database.ts'
-import { readFavorites } from '#src/data/favorite-list.ts'
+import { deviceEnv } from '#src/data/device.ts'
+import { readFavorites, writeNote } from '#src/data/favorite-list.ts'
 import { readOwnMeanings } from '#src/data/own-names.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
-import { addOwnWithUndo } from './list-writes.ts'
+import { addOwnWithUndo, removeWithUndo } from './list-writes.ts'
 
 const { notify, track } = vi.hoisted(() => ({
   notify: vi.fn<(notice: { text: string; undo?: () => void }) => Promise<void>>(async () => undefined),
@@ -39,6 +40,21 @@ it('says what is so of a name that is on the list, and overwrites no meaning', a
   expect(notify.mock.lastCall?.[0].text).toBe('Meaning of Aoife saved')
   expect(await addOwnWithUndo('Aoife', 'another')).toBe('on-list')
   expect((await readOwnMeanings(db)).get('aoife')).toBe('radiance')
+})
+
+it('mentions the notes of names that are removed together, and undo brings them back', async () => {
+  for (const name of ['Ida', 'Mia', 'Noor']) await addOwnWithUndo(name, '')
+  for (const key of ['ida', 'noor']) await writeNote(db, key, `about ${key}`, deviceEnv)
+  await removeWithUndo([
+    { nameKey: 'ida', name: 'Ida' },
+    { nameKey: 'mia', name: 'Mia' },
+    { nameKey: 'noor', name: 'Noor' },
+  ])
+  expect(notify.mock.lastCall?.[0].text).toBe('Ida, Mia and Noor removed. Undo restores the notes.')
+  notify.mock.lastCall?.[0].undo?.()
+  await vi.waitFor(async () => expect(await list()).toEqual(expect.arrayContaining(['Ida', 'Mia', 'Noor'])))
+  const notes = (await readFavorites(db)).favorites.map(({ note }) => note)
+  expect(notes.filter((note) => note !== '').toSorted()).toEqual(['about ida', 'about noor'])
 })
 
 it('adds nothing that is no name', async () => {

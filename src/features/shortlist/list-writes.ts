@@ -10,6 +10,7 @@ import { changeLabels, deleteLabel, type LabelChange, renameLabel } from '#src/d
 import { addOwnName, readOwnMeanings, writeMeaning } from '#src/data/own-names.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
+import { removedMessage } from '#src/favorites/removed-message.ts'
 import { asFavoritesError } from '#src/favorites/saved-write.ts'
 import { writeWithUndo } from '#src/favorites/write-with-undo.ts'
 import { formatNameCount } from '#src/names/facts.ts'
@@ -25,7 +26,7 @@ export const namesText = (names: readonly Named[]): string =>
 /** Removes names from the favorites, with Undo. */
 export const removeWithUndo = (names: readonly Named[]): Promise<boolean> =>
   writeWithUndo(
-    `${namesText(names)} removed`,
+    ({ notes }) => removedMessage(namesText(names), notes),
     removeFavorites(
       nestlingDatabase(),
       names.map((each) => each.nameKey),

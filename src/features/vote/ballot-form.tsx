@@ -74,7 +74,7 @@ export function BallotForm({ code, poll, given, hasVoted, onClosed }: Props) {
             <NameChoice
               key={name}
               name={name}
-              meaning={meanings.get(keys[at] ?? '') ?? null}
+              meanings={meanings.get(keys[at] ?? '') ?? []}
               isChosen={choices.includes(name)}
               isFull={isFull}
               onChoose={(isChosen) => choose(name, isChosen)}
@@ -103,14 +103,14 @@ export function BallotForm({ code, poll, given, hasVoted, onClosed }: Props) {
 
 type ChoiceProps = {
   name: string
-  meaning: string | null
+  meanings: readonly string[]
   isChosen: boolean
   /** Nothing else may be chosen. */
   isFull: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-function NameChoice({ name, meaning, isChosen, isFull, onChoose }: ChoiceProps) {
+function NameChoice({ name, meanings, isChosen, isFull, onChoose }: ChoiceProps) {
   return (
     <label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-4 border-b border-line px-2 py-3 has-checked:bg-tint has-disabled:cursor-default has-disabled:opacity-60">
       <input
@@ -123,7 +123,7 @@ function NameChoice({ name, meaning, isChosen, isFull, onChoose }: ChoiceProps) 
       <span className="min-w-0">
         <span className="name block text-2xl break-words">{name}</span>
         {/* It comes later, and may not move what is pressed. */}
-        <span className="meaning block min-h-6 text-soft">{meaning}</span>
+        <span className="meaning block min-h-6 text-soft">{meanings.join(' · ')}</span>
       </span>
     </label>
   )

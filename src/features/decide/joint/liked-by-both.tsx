@@ -22,7 +22,7 @@ export function LikedByBoth({ names, level: Heading = 'h3' }: Props) {
             <Heading className="name text-2xl break-words">
               <NameLink nameKey={key} name={name} slug={null} />
             </Heading>
-            {meanings.get(key) && <p className="meaning text-soft">{meanings.get(key)}</p>}
+            {meanings.has(key) && <p className="meaning text-soft">{meanings.get(key)?.join(' · ')}</p>}
           </div>
           <Heart nameKey={key} name={name} />
         </li>
