@@ -97,7 +97,7 @@ function resolveTheme(sheet: Root): void {
 }
 
 const isKeyframe = ({ parent }: Rule) =>
-  parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name)
+  parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
 const isTheme = ({ parent }: Declaration) =>
   parent?.type === 'rule' && parent.selectors[0] === ':root' && isIn(parent, LOWEST_LAYER)
