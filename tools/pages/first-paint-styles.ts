@@ -26,7 +26,7 @@ const UNTIL_SHEET = '@layer components{.story,.decades,.name-below{visibility:hi
 
 /**
  * The rules of a style sheet that the first paint of these pages needs, and only those, besides `extendedFaces`: the
- * page contains them, and the whole sheet is loaded after the paint.
+ * page contains them, and the rest comes in a sheet after the paint.
  * @param css minified, as one sheet
  * @param bodies of pages of one kind
  */

@@ -29,7 +29,7 @@ export function resolveVariables(sheet: Root, all: Root): void {
         if (constant !== undefined) return stays.has(name) ? undefined : constant
         const declared = here.get(name) ?? []
         // What is registered and does not inherit has its initial value until a script sets it, on an element that has
-        // its rule from the whole sheet by then.
+        // its rule from the later sheet by then.
         if (declared.length === 0 && (TAILWIND.test(name) || initial.has(name)))
           return initial.get(name) ?? null
         const [only, ...others] = declared

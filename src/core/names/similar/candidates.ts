@@ -68,7 +68,7 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
   const shared = new Float64Array(count)
   /** The highest score that each candidate can have beside all sources, first with and then without its phonemes. */
   const bounds = new Float64Array(count)
-  const known = new Float64Array(count)
+  const withoutPhonemes = new Float64Array(count)
   const order = new Uint32Array(count)
 
   /** Adds `share` times the highest score that each candidate can have beside the source. */
@@ -139,7 +139,7 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
         (ofFirst[firsts.at[at] as number] as number) +
         (ofRhythm[rhythms.at[at] as number] as number) +
         (sharedIdeas === 0 ? 0 : meaning * meaningOf(sharedIdeas, ideasWeight + (ideaWeight[at] as number)))
-      known[at] = (known[at] as number) + sure
+      withoutPhonemes[at] = (withoutPhonemes[at] as number) + sure
       const highest = sound * PHONEMES * highestOfWeights(ownWeight, phonemeWeight[at] as number)
       bounds[at] = (bounds[at] as number) + sure + highest
     }
@@ -151,7 +151,7 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
       if (total === 0 || sources.length === 0) return
       const isLeftOut = genders.values.map((each) => wanted !== undefined && each !== wanted && each !== 'u')
       bounds.fill(0)
-      known.fill(0)
+      withoutPhonemes.fill(0)
       // The least alike of several sources counts more than the others, so the mean is a bound for them together.
       const share = 1 / (sources.length * total)
       for (const source of sources) addBounds(source, weights, share, isLeftOut)
@@ -179,7 +179,7 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
         if (isLeftOut[genders.at[at] as number]) continue
         const required = least() - ROUNDING
         if ((bucketOf(bounds[at] as number) + 1) / BUCKETS < required) return
-        const missing = required - (known[at] as number)
+        const missing = required - (withoutPhonemes[at] as number)
         if (ofPhonemes * highestOfSets(at) < missing) continue
         const profile = profiles[at] as Profile
         if (
@@ -195,7 +195,7 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
 }
 
 /** The candidates that have each idea. */
-function rowsByIdea(profiles: readonly Profile[]): Map<number, Uint16Array> {
+function rowsByIdea(profiles: readonly Profile[]): Map<number, Uint32Array> {
   const rows = new Map<number, number[]>()
   for (const [at, profile] of profiles.entries())
     for (const idea of profile.ideas().numbers) {
@@ -203,7 +203,7 @@ function rowsByIdea(profiles: readonly Profile[]): Map<number, Uint16Array> {
       if (list) list.push(at)
       else rows.set(idea, [at])
     }
-  return new Map(Array.from(rows, ([idea, list]) => [idea, Uint16Array.from(list)]))
+  return new Map(Array.from(rows, ([idea, list]) => [idea, Uint32Array.from(list)]))
 }
 
 /** The different values of a column, and for each row which of them it has. */
