@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extendedFaces, firstPaintStyles, laterSheet } from './first-paint-styles.ts'
+import { extendedFaces, firstPaintStyles } from './first-paint-styles.ts'
 
 test('what the page shows at first stays, in its order and layers', async () => {
   const css =
@@ -102,17 +102,6 @@ test('faces for extended letters are apart, and those for basic letters need no 
     '@font-face{font-family:Inter;src:url(/a.woff2)}p{font-family:Inter}',
   )
   expect(extendedFaces(css)).toBe('@font-face{font-family:Inter;src:url(/b.woff2);unicode-range:U+100-24F}')
-})
-
-test('the later sheet neither declares a face of the first styles again nor changes what text inherits', async () => {
-  const basic = '@font-face{font-family:Inter;src:url(/a.woff2);unicode-range:U+20-7E}'
-  const fallback = '@font-face{font-family:Inter Fallback;src:local(Arial);size-adjust:107%}'
-  const extended = '@font-face{font-family:Inter;src:url(/b.woff2);unicode-range:U+100-24F}'
-  const css = `${basic}${extended}${fallback}html{tab-size:4;color:red}`
-  expect(laterSheet(css)).toBe(`${extended}html{color:red}`)
-  const first = await firstPaintStyles(css, ['<p></p>'])
-  expect(first).toContain('/a.woff2')
-  expect(first).toContain(fallback)
 })
 
 test('values are written as short as they may be, and texts as they are', async () => {

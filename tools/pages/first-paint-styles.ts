@@ -10,7 +10,7 @@ const LATER_SELECTOR =
 const STATES = ['disabled', 'checked', 'placeholder']
 /** What answers an input, and settings that say what holds anyway: a button with a background has no native look. */
 const LATER_DECLARATION =
-  /^((cursor|tab-size|touch-action|outline-style|scroll-padding-\w+|-webkit-tap-highlight-color):.*|font-(feature|variation)-settings:(normal|inherit)|font-optical-sizing:auto|appearance:button|font-weight:bolder)$/
+  /^((cursor|tab-size|touch-action|outline-style|scroll-padding-\w+):.*|font-(feature|variation)-settings:(normal|inherit)|font-optical-sizing:auto|appearance:button|font-weight:bolder)$/
 const LATER_AT_RULE = /print|forced-colors|prefers-reduced-motion|hover/
 /** Attributes that the page's first script sets on the root. */
 const SET_BY_SCRIPT = APPEARANCE.map(({ name }) => new RegExp(`data-${name}`))
@@ -95,17 +95,6 @@ export function extendedFaces(css: string): string {
   return faces.join('')
 }
 
-/**
- * The sheet as pages load it after their first paint: without the faces that `firstPaintStyles` gives every page, and
- * without the width of a tab, which no text has and all text inherits. Each would have all text laid out again.
- */
-export function laterSheet(css: string): string {
-  const sheet = postcss.parse(css)
-  sheet.walkAtRules('font-face', (face) => (isExtended(face) ? undefined : void face.remove()))
-  sheet.walkDecls('tab-size', (declaration) => void declaration.remove())
-  return sheet.toString()
-}
-
 const isExtended = (face: AtRule) =>
   face.some((node) => node.type === 'decl' && node.prop === 'unicode-range' && !isBasicRange(node.value))
 
@@ -152,14 +141,17 @@ function shortenFace(face: AtRule): void {
   })
 }
 
+/** Shorter names for the two properties that switch between light and dark. */
+export const shortToggles = (css: string) =>
+  css.replaceAll('--lightningcss-light', '--l').replaceAll('--lightningcss-dark', '--d')
+
 /**
- * Shorter names for custom properties that these styles both declare and read. The sheet that comes later repeats every
- * rule with its own.
+ * Shorter names for custom properties that these styles both declare and read. The sheet that comes later has the same
+ * for light and dark, and reads no other.
  */
 function shortNames(css: string): string {
-  return css
-    .replaceAll('--lightningcss-light', '--l')
-    .replaceAll('--lightningcss-dark', '--d')
+  return shortToggles(css)
+    .replaceAll('--color-accent', '--a')
     .replaceAll('--color-', '--')
     .replaceAll('--font-', '--f-')
     .replaceAll('--text-', '--t-')

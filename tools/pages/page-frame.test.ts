@@ -9,6 +9,7 @@ const frame: PageFrame = {
   extendedFaces: '@font-face{}',
   scripts: { first: 'first()', nameFirst: 'nameFirst()', asked: 'asked()', guard: 'guard()', last: 'last()' },
   styleSheet: 'assets/style.css',
+  extendedSheet: 'assets/extended.css',
   entry: 'assets/index.js',
   chunks: { __root__: ['assets/index.js'], '/names/$slug': ['assets/index.js', 'assets/name.js'] },
   moves: 'assets/moves.js',
@@ -42,7 +43,18 @@ test('a page has the styles of its kind, and the sheet after the paint or withou
 const filesOf = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ')
 
 test('each chunk is requested once, the entry first', () => {
-  expect(filesOf(pageHtml(frame, page, '/names/maeve'))).toEqual(['style.css', 'index.js', 'name.js'])
+  const files = ['style.css', 'extended.css', 'index.js', 'name.js']
+  expect(filesOf(pageHtml(frame, page, '/names/maeve'))).toEqual(files)
+})
+
+test('a page that has the faces for extended letters does not load them again', () => {
+  const fonts = { ...frame.fonts, 'fraunces-ext': 'assets/fraunces-ext.woff2' }
+  const body = '<h1>Łucja</h1>'
+  expect(filesOf(pageHtml({ ...frame, fonts }, { ...page, body }, '/names/maeve'))).toEqual([
+    'style.css',
+    'index.js',
+    'name.js',
+  ])
 })
 
 test('a file outside of the folder that the page requests them from fails', () => {

@@ -13,8 +13,9 @@ export type PageFrame = {
   template: string
   /** What the first paint needs, by kind of page. */
   styles: Record<StyleKind, string>
-  /** What pages with extended letters need besides. */
+  /** What pages with extended letters need besides, and the sheet with it that the others load. */
   extendedFaces: string
+  extendedSheet: string
   scripts: InlineScripts
   /** Paths from the site's root, without a leading slash, as all files here. */
   styleSheet: string
@@ -50,8 +51,9 @@ export function pageParts(frame: PageFrame, page: RenderedPage, prerendered?: st
   const files = page.files.flatMap((key) => frame.files[key] ?? [])
   const chunks = page.routes.flatMap((route) => frame.chunks[route] ?? [])
   if (prerendered === undefined) chunks.push(frame.moves)
-  const later = new Set([frame.styleSheet, frame.entry, ...chunks, ...files])
   const extended = extendedFonts(page.body)
+  const sheets = extended.length > 0 ? [frame.styleSheet] : [frame.styleSheet, frame.extendedSheet]
+  const later = new Set([...sheets, frame.entry, ...chunks, ...files])
   const fonts = [...PRELOADED_FONTS, ...extended].map((stem) => fontLink(frame, stem))
   const faces = extended.length > 0 ? `<style>${frame.extendedFaces}</style>` : ''
   const kind = styleKind(page.routes)

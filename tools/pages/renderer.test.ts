@@ -14,6 +14,7 @@ const FRAME: PageFrame = {
   extendedFaces: '@font-face{}',
   scripts: { first: '', nameFirst: 'first()', asked: '', guard: 'guard()', last: 'last()' },
   styleSheet: 'assets/style.css',
+  extendedSheet: 'assets/extended.css',
   entry: 'assets/index-1.js',
   chunks: {},
   moves: 'assets/moves.js',

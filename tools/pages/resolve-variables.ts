@@ -79,7 +79,7 @@ function initialValues(sheet: Root): Map<string, string> {
  * Replaces each `var()`: by what `valueOf` returns, by its fallback for null, or not at all for undefined or where a
  * fallback is needed and missing.
  */
-function substitute(value: string, valueOf: (name: string) => string | null | undefined): string {
+export function substitute(value: string, valueOf: (name: string) => string | null | undefined): string {
   const start = value.indexOf('var(')
   if (start < 0) return value
   const end = closing(value, start + 4)
@@ -90,7 +90,10 @@ function substitute(value: string, valueOf: (name: string) => string | null | un
     const inner = fallback === undefined ? '' : `,${substitute(fallback, valueOf)}`
     return `${value.slice(0, start)}var(${name}${inner})${rest}`
   }
-  return (value.slice(0, start) + substitute((found ?? fallback ?? '').trim(), valueOf) + rest).trim()
+  const own = substitute((found ?? fallback ?? '').trim(), valueOf)
+  // Two words that stood as `var()` beside each other stay two.
+  const space = /[\w%]$/.test(own) && /^[\w#.-]/.test(rest) ? ' ' : ''
+  return (value.slice(0, start) + own + space + rest).trim()
 }
 
 /** The index of the parenthesis that closes the one before `from`. */

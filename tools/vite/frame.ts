@@ -53,7 +53,10 @@ export async function readFrame(
   manifest: Manifest,
   built: string,
   outDir: string,
-): Promise<{ frame: Omit<PageFrame, 'styles' | 'extendedFaces' | 'scripts' | 'site'>; css: string }> {
+): Promise<{
+  frame: Omit<PageFrame, 'styles' | 'extendedFaces' | 'extendedSheet' | 'scripts' | 'site'>
+  css: string
+}> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\s*/.exec(built)
   const styleSheet = link?.[1]
   if (!link || !styleSheet) throw new Error('The build produced no style sheet')

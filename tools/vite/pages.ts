@@ -3,13 +3,15 @@ import path from 'node:path'
 import type { PageEntry, PrerenderNames, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
 import { regionsFolder } from '#tools/names/region-files.ts'
-import { extendedFaces, firstPaintStyles, laterSheet } from '#tools/pages/first-paint-styles.ts'
+import { extendedFaces, firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
 import { type PageHealth, pageHealth } from '#tools/pages/health-report.ts'
 import { inlineScripts } from '#tools/pages/inline-scripts.ts'
 import { loadGuardHtml } from '#tools/pages/load-guard.ts'
+import { checkFirstStyles, laterSheet } from '#tools/pages/later-sheet.ts'
 import { firstLoad } from '#tools/pages/first-load.ts'
 import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
 import { overBudget, type PageBytes, pageBytes } from '#tools/pages/page-budget.ts'
+import { hashOf } from '#tools/pages/written-pages.ts'
 import { articlesFromDisk } from '#tools/pages/prerender-articles.ts'
 import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
 import { namesOfPage, prerenderNames } from '#tools/pages/prerender-names.ts'
@@ -60,8 +62,11 @@ export async function writePages(
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
   await rm(path.join(outDir, '.vite'), { recursive: true })
-  const { frame: bare, css } = await readFrame(manifest, built, outDir)
-  await writeFile(path.join(outDir, bare.styleSheet), laterSheet(css))
+  const { frame: ofBundler, css } = await readFrame(manifest, built, outDir)
+  await rm(path.join(outDir, ofBundler.styleSheet))
+  const bare = { ...ofBundler, styleSheet: await writeSheet(outDir, 'style', laterSheet(css)) }
+  const extended = extendedFaces(css)
+  const extendedSheet = await writeSheet(outDir, 'extended', extended)
   await checkFirstLoad(outDir, bare.chunks)
   const namesDir = path.join(root, '.generated/names')
   const createPrerender = loadApp(outDir)
@@ -72,7 +77,8 @@ export async function writePages(
     ...bare,
     site: siteUrl,
     styles: { ...NO_STYLES, home: await stylesOf(css, 'home', [home]) },
-    extendedFaces: extendedFaces(css),
+    extendedFaces: extended,
+    extendedSheet,
     scripts: inlineScripts(),
   }
   await writeFile(path.join(outDir, fileOf(HOME)), pageHtml(homeFrame, home, HOME))
@@ -140,6 +146,16 @@ export async function writePages(
   }
 }
 
+/**
+ * Writes a style sheet under a name with a hash of its text, since browsers store it for good, and returns its path: the
+ * bundler's name would stay the same when only what is left out of its sheet changes.
+ */
+async function writeSheet(outDir: string, stem: string, css: string): Promise<string> {
+  const file = `assets/${stem}-${hashOf(css).slice(0, 8)}.css`
+  await writeFile(path.join(outDir, file), css)
+  return file
+}
+
 const isName = (pathname: string) => pathname.startsWith('/names/')
 
 const isPopular = (pathname: string) => pathname.startsWith('/popular')
@@ -148,7 +164,9 @@ const pathOf = (slug: string) => `/names/${slug}`
 
 async function stylesOf(css: string, kind: StyleKind, pages: readonly RenderedPage[]): Promise<string> {
   const bodies = pages.filter(({ routes }) => styleKind(routes) === kind).map(({ body }) => body)
-  return firstPaintStyles(css, [...bodies, loadGuardHtml([])])
+  const styles = await firstPaintStyles(css, [...bodies, loadGuardHtml([])])
+  checkFirstStyles(kind, styles)
+  return styles
 }
 
 /** Those of every kind but the home page's, which are there. */

@@ -99,7 +99,8 @@
       }
       file.href = '/assets/' + name
       if (isCode) entry ||= file.href
-      void get(file)
+      // Each by itself: all at once would block the page.
+      setTimeout(get, 0, file)
     })
   }
   const back = () => {
