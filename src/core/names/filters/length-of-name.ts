@@ -17,12 +17,18 @@ const PHRASES: [phrase: ReturnType<typeof pattern>, range: (letters: number) => 
   ],
 ]
 
+/** Whether the words right before speak of the middle name. */
+const ofMiddle = (words: Word[], at: number): boolean =>
+  words.slice(Math.max(0, at - 4), at).some(({ folded }) => /^middles?$/.test(folded))
+
 /** A length said by a name: `no longer than Elena`, `as short as Mia`, `the same length as Hugo`. */
 export function readLengthOfName(
   words: Word[],
   at: number,
   vocabulary: Vocabulary,
 ): SentenceMatch<Range> | null {
+  // "a middle name no longer than Hugo"
+  if (ofMiddle(words, at)) return null
   for (const [phrase, rangeOf] of PHRASES) {
     const found = phrase(words, at)
     const name = found && nameAt(words, found.slots.name ?? -1, vocabulary)

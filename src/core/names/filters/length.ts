@@ -127,6 +127,16 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   const lasting =
     LASTING.test(foldedAt(words, at - 1)) || (mentioned && LASTING.test(foldedAt(words, at - 2)))
   if (lasting && (foldedAt(words, at - 1) === 'so' || !isOfNames(words, at))) return null
+  // "no longer than my name", "we are no longer a couple"
+  const next = words[at + 1]
+  if (
+    word === 'longer' &&
+    foldedAt(words, at - 1) === 'no' &&
+    next?.clause === false &&
+    !NAMED.test(next.folded) &&
+    !/^(please|pls|and|or|but)$/.test(next.folded)
+  )
+    return null
   // "a tiny redhead"
   if (word === 'tiny' && !isAsked(words, at, 1)) return null
   if (SHORT_WORDS.test(word))

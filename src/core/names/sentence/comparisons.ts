@@ -13,7 +13,8 @@ export type Comparison =
   | 'modern'
   | 'older'
 
-const OPPOSITE: Record<Comparison, Comparison> = {
+/** What the opposite of each asks for. */
+export const OPPOSITE: Record<Comparison, Comparison> = {
   shorter: 'longer',
   longer: 'shorter',
   rarer: 'popular',
@@ -26,13 +27,13 @@ const OPPOSITE: Record<Comparison, Comparison> = {
 
 /** Adjectives of one or two words by what their comparative asks for. */
 const ADJECTIVES: Record<Comparison, string> = {
-  shorter: 'short, snappy, concise, brief, simple, plain, compact, punchy, little, cut down, streamlined',
+  shorter: 'short, snappy, concise, brief, simple, compact, punchy, little, cut down, streamlined',
   longer:
     'long, lengthy, drawn out, substantial, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful',
   rarer:
     'rare, unusual, unique, uncommon, distinctive, original, obscure, unexpected, interesting, special, exotic, different, quirky, out there, weird, strange, individual, surprising, creative',
   popular:
-    'popular, common, usual, conventional, ordinary, widespread, known, well known, heard of, mainstream, familiar, recognizable, recognisable, trendy, used, widely used, overused, expected, everywhere, overdone, basic, normal, ubiquitous, fashionable, of a top 10 name',
+    'popular, common, usual, conventional, ordinary, plain, widespread, known, well known, heard of, mainstream, familiar, recognizable, recognisable, trendy, used, widely used, overused, expected, everywhere, overdone, basic, normal, ubiquitous, fashionable, of a top 10 name',
   softer:
     'soft, gentle, warm, mellow, quiet, calm, tender, cutesy, twee, feminine, sweet, girly, delicate, pretty, melodic, melodious, flowing, dainty, frilly, romantic, lyrical, flowery, cute, fancy',
   stronger:
@@ -119,6 +120,28 @@ function unitPattern(amount: string): ReturnType<typeof pattern> {
   )
 }
 
+/** Not in "two syllables less popular", where the amount belongs to the next word. */
+function endsAmount(words: Word[], end: number): boolean {
+  const next = words[end]
+  return (
+    !/^(more|less|fewer|extra|additional)$/.test(words[end - 1]?.folded ?? '') ||
+    (next?.clause ?? true) ||
+    /^(than|and|but|or|please|pls|if|for|with|would|though|thanks|to)$/.test(next?.folded ?? '')
+  )
+}
+
+const AMOUNT =
+  /^(an?|bit|little|lot|much|way|far|slightly|even|just|maybe|with|one|two|three|[123]|few|couple|of|more|extra)$/
+/** After `not`, `at most` and `no more than` an amount is a limit. */
+function isLimited(words: Word[], at: number): boolean {
+  let back = at
+  while (back > 0 && !words[back]?.clause && AMOUNT.test(words[back - 1]?.folded ?? '')) back--
+  return (
+    !words[back]?.clause &&
+    /^(not|no|isnt|never|without|dont|cant|wont|most|maximum|max|than)$/.test(words[back - 1]?.folded ?? '')
+  )
+}
+
 function listPattern(degree: string, direction: string): ReturnType<typeof pattern> {
   return pattern(
     `${DEGREE} (${degree}) (${direction}) (the|your|a)? (popularity|name)? (charts?|lists?|rankings?|ranks?|tables?)`,
@@ -137,9 +160,16 @@ export function comparisonAt(words: Word[], at: number): { length: number; known
   const more = MORE(words, at)
   const raised = more && adjectiveAt(words, at + more.length, BY_ADJECTIVE)
   if (more && raised) return { length: more.length + raised.length, known: raised.known }
-  for (const [known, phrase] of [...BY_UNIT, ...IN_LIST]) {
+  for (const [known, phrase] of BY_UNIT) {
     const found = phrase(words, at)
-    if (found) return { length: found.length, known }
+    if (found && endsAmount(words, at + found.length) && !isLimited(words, at))
+      return { length: found.length, known }
+  }
+  for (const [known, phrase] of IN_LIST) {
+    const found = phrase(words, at)
+    // "further down the list is Clara"
+    if (found && !/^(is|are|was|were)$/.test(words[at + found.length]?.folded ?? ''))
+      return { length: found.length, known }
   }
   const degree = MEASURE(words, at)?.length ?? PLAIN(words, at)?.length ?? 0
   for (let skipped = degree; skipped >= 0; skipped--) {
@@ -188,7 +218,7 @@ const NOUNS = new Map<string, Comparison>([
 const foldedNoun = (word: Word | undefined): string => word?.folded ?? ''
 
 const EVERYWHERE = pattern(
-  '(but|only|just|except|and|yet|thats|that|which|is)* (not|isnt|is not|wasnt) (on|in)? ((everyones|everybodys) (kids?|child|girls?|baby|mum|mom|street|class|classroom|corner|list)?|(every other|every second|every) (kids?|child|girls?|boys?|baby|mum|mom|street|classroom|corner|list))|(but|only|just|except|and|yet|that|which|with)* (fewer|less|not (so|as|that|too) many) (fans|bearers|namesakes|lovers|[a-z]+s (around|about|out there|in (the|her|his|every) class))|(but|only|just|except|and|yet|that|which)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
+  '(but|only|just|except|and|yet|thats|that|which|is)* (not|isnt|is not|wasnt) (on|in)? ((everyones|everybodys) (kids?|child|girls?|baby|mum|mom|street|class|classroom|corner|list)?|(every other|every second|every) (kids?|child|girls?|boys?|baby|mum|mom|street|classroom|corner|list))|(but|only|just|except|and|yet|that|which|with)* (fewer|less|not (so|as|that|too) many) (fans|bearers|namesakes|lovers|(people|kids|girls|boys|children|babies|classmates) (around|about|out there|in (the|her|his|every) class))|(but|only|just|except|and|yet|that|which)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
     '(if|but|only|except|and|because|since)* (there|theres|it|its) (werent|wasnt|isnt|arent|are|is|s|were|was|not)* (already|always|about|like|at least)* (a million|a dozen|a ton of|tons of|loads of|hundreds of|two|three|four|five|six|seven|eight|ten|[0-9]+|so many|too many|another|one|lots of) (other ones|others|ones|of them|girls|boys|kids|babies|other)? (of them)? (in|at|on) (every|each|our|her|his|the|my) [a-z]+|' +
     '(but|only|except|however|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|two|three|[0-9]+) (now|already)?|(that|which)? not (everyone|everybody|every other (girl|boy|kid|child)|every second (girl|boy|kid|child)) (else)? (has|is called|uses|knows)|(hate|dislike|annoyed|shame|pity)? (that)? (its|it is)? (in (the)?)? top (10|ten|5|five|20|twenty|50|fifty|100|hundred)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
 )

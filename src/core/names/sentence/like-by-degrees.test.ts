@@ -41,3 +41,32 @@ test.each<[sentence: string, wishes: string[]]>([
 ])('and still: %s', (text, wishes) => {
   expect(wishesOf(text).toSorted()).toEqual(wishes.toSorted())
 })
+
+/** An amount belongs to the next adjective, a negation to the comparison, and a refusal stays one. */
+test.each<[sentence: string, wishes: string[]]>([
+  ['we love Helen with two syllables less popular', [like('rarer'), 'syllables {min:2,max:2}']],
+  ['names like Helen with one syllable more traditional', [like('older'), 'syllables {min:1,max:1}']],
+  ['like Helen but not one more letter', [like('')]],
+  ['like Helen but with at most two extra letters', [like('')]],
+  ['like Helen but not widespread', [like('rarer')]],
+  ['like Helen but not babyish', [like('older')]],
+  ['I like Helen but not granny names', [like('modern')]],
+  ['like Helen but not girly', [like('stronger')]],
+  ['I like Helen but not only older, also softer', [like('older,softer')]],
+  ['we love Helen but it’s too plain', [like('rarer')]],
+  ['like Helen, fewer letters around', [like('shorter')]],
+  ['names like Helen, further down the list is Rhoda', [like('')]],
+  ['we can’t choose one that ends in a, our surname does', ['not endsWith a']],
+  ['we couldn’t pick one longer than five letters', ['length {max:5}']],
+  ['can’t pick one with an R', ['not contains r']],
+  ['equivalents of Helen in Irish', ['form {name:Helen,of:irish}']],
+  ['my wife would replace Helen with Rhoda', ['compare Helen or Rhoda']],
+  ['what could replace Helen?', [like('')]],
+  ['with Helen’s family', []],
+  ['no longer than my name, Helen', []],
+  ['we are no longer a couple', []],
+  ['no longer names', ['length {max:7}']],
+  ['a middle name of the same length as Helen', ['middle Helen']],
+])('not too much: %s', (text, wishes) => {
+  expect(wishesOf(text).toSorted()).toEqual(wishes.toSorted())
+})

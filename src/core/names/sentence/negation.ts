@@ -34,7 +34,7 @@ const INDIFFERENT = pattern(
 const PRAISING = pattern(
   '(nothing|nobody|none|cant|cannot|you cant|never) (beats?|tops?|better|better than|wrong|go wrong|get enough|fail|fails|wrong with)',
 )
-/** Who cannot choose refuses nothing. */
+/** Who cannot choose refuses nothing, where the clause ends there: not in "can't pick one with an R". */
 const CANT_DECIDE = pattern(
   '(cant|cannot|can not|couldnt|could not) (really|just|seem to|ever)* (pick|choose|decide|settle) (on|for|between|among)? (one|a favou?rite|a winner|which|,)',
 )
@@ -94,8 +94,6 @@ export function negationAt(words: Word[], at: number): number {
     return 0
   // "nothing beats a classic"
   if (PRAISING(words, at)) return 0
-  // "can't pick one: Zara or Zoya"
-  if (CANT_DECIDE(words, at)) return 0
   // "So no. Shirley or Shelby?"
   if (length === 1 && words[at]?.folded === 'no' && words[at + 1]?.clause === true) return 0
   // "no really, Tom or Harry"
@@ -114,8 +112,11 @@ export function negationAt(words: Word[], at: number): number {
   return compares ? length - 1 : length
 }
 
-/** The number of words from a position on that say what does not matter; 0 for none. */
+/** The number of words from a position on that say what does not matter, or that one cannot choose; 0 for none. */
 export function indifferenceAt(words: Word[], at: number): number {
+  // "can't pick one: Zara or Zoya"
+  const undecided = CANT_DECIDE(words, at)
+  if (undecided && (words[at + undecided.length]?.clause ?? true)) return undecided.length
   const found = INDIFFERENT(words, at)
   if (!found) return 0
   let end = at + found.length

@@ -2,6 +2,7 @@ import {
   type Comparison,
   comparisonAt,
   complaintAt,
+  OPPOSITE,
   plainAdjectiveAt,
 } from '#src/core/names/sentence/comparisons.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -35,6 +36,13 @@ const LOVED =
 /** `as short as` before a position: its length is compared, see `filters/length-of-name.ts`. */
 const isLength = (words: Word[], end: number): boolean =>
   foldedAt(words, end - 1) === 'as' && foldedAt(words, end - 2) === 'short'
+
+/** Whether a comparison at a position is refused since another one: `but not old`, but not "not only older". */
+function isTakenBack(words: Word[], from: number, at: number): boolean {
+  for (let back = at; back > from && !words[back]?.clause; back--)
+    if (/^(not|isnt)$/.test(foldedAt(words, back - 1))) return !/^(only|just)$/.test(foldedAt(words, back))
+  return false
+}
 
 type Named = { names: string[]; length: number; takes: number[] }
 
@@ -82,6 +90,13 @@ export const like: PreferenceRule<Like> = {
       // "I'd like vi in the name"
       const end = next + (found?.length ?? 0)
       if (foldedAt(words, end) === 'in' && /^(it|there|the|her|his|them)$/.test(foldedAt(words, end + 1)))
+        return null
+      // "to replace Emma with Anna"
+      if (
+        /^replaces?$/.test(foldedAt(words, at + phrase.length - 1)) &&
+        foldedAt(words, end) === 'with' &&
+        isCapital(nameAt(words, end + 1, vocabulary)?.name ?? '')
+      )
         return null
       // "we like Emma and Ella equally, which one?" is a choice, and so is "I adore Ophelia, he adores Cordelia".
       if (found && (DECIDING(words, at) || isChoice(words))) return null
@@ -193,8 +208,10 @@ export const like: PreferenceRule<Like> = {
       // "the Harper sound"
       const owned =
         /^(the|that|this)$/.test(foldedAt(words, at - 1)) ||
-        // "with Hazel's charm", but not "I love Hazel's sound"
-        (/['’]s$/.test(words[at]?.raw ?? '') && /^(with|has|have|having)$/.test(foldedAt(words, at - 1)))
+        // "with Hazel's charm", but not "I love Hazel's sound" or "with Harry's family"
+        (!isOfParty &&
+          /['’]s$/.test(words[at]?.raw ?? '') &&
+          /^(with|has|have|having)$/.test(foldedAt(words, at - 1)))
       const typed =
         (owned && after?.length === 1) ||
         words[next]?.hyphen === 'within' ||
@@ -260,7 +277,12 @@ export const like: PreferenceRule<Like> = {
               ? plainAdjectiveAt(words, end + skipped)
               : null
           const here = next ?? plain
-          if (here) found = { ...here, skipped }
+          if (here)
+            found = {
+              length: here.length,
+              known: isTakenBack(words, end, end + skipped) ? OPPOSITE[here.known] : here.known,
+              skipped,
+            }
         }
         if (!found) break
         than.push(found.known)
