@@ -99,8 +99,7 @@
       }
       file.href = '/assets/' + name
       if (isCode) entry ||= file.href
-      // Each by itself: all at once would block the page.
-      setTimeout(get, 0, file)
+      void get(file)
     })
   }
   const back = () => {
