@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss'
 import { shortToggles } from './first-paint-styles.ts'
-import { resolveVariables, substitute } from './resolve-variables.ts'
+import { initialValues, resolveVariables, substitute } from './resolve-variables.ts'
 
 /** A rule for every element, which `firstPaintStyles` gives every page: the one that resets the boxes. */
 const EVERY_ELEMENT = '*,:after,:before'
@@ -27,9 +27,15 @@ export function laterSheet(css: string): string {
   sheet.walkRules((rule) => {
     if (rule.selector === EVERY_ELEMENT && isIn(rule, 'base')) rule.remove()
   })
-  const registered = takeRegistered(sheet)
+  const registered = initialValues(sheet)
+  const takeRegistered = (which: (name: string) => boolean) =>
+    sheet.walkAtRules('property', (rule) => {
+      if (registered.has(rule.params) && which(rule.params)) rule.remove()
+    })
+  // Scripts may set what is not Tailwind's: with its registration it would be taken for a constant.
+  takeRegistered((name) => !name.startsWith('--tw-'))
   resolveVariables(sheet, sheet.clone())
-  sheet.walkAtRules('property', (rule) => void (registered.has(rule.params) && rule.remove()))
+  takeRegistered(() => true)
   resolveTheme(sheet)
   const resets = resetsOf(sheet, registered)
   return shortToggles(resets + sheet.toString())
@@ -52,23 +58,6 @@ const isFallbackLayer = (rule: AtRule) => rule.name === 'layer' && rule.params =
 
 const isIn = ({ parent }: Rule, layer: string) =>
   parent?.type === 'atrule' && (parent as AtRule).name === 'layer' && (parent as AtRule).params === layer
-
-/**
- * The initial values of the registered properties. Removes those that scripts may set, which would be taken for
- * constants.
- */
-function takeRegistered(sheet: Root): Map<string, string> {
-  const values = new Map<string, string>()
-  sheet.walkAtRules('property', (rule) => {
-    if (rule.toString().includes('inherits:true')) return
-    let initial = 'initial'
-    // Of a length, the zero may be without its unit only where the property is registered.
-    rule.walkDecls('initial-value', ({ value }) => void (initial = value === '0' ? '0px' : value))
-    values.set(rule.params, initial)
-    if (!rule.params.startsWith('--tw-')) rule.remove()
-  })
-  return values
-}
 
 /** Writes the values of the root's properties where they are read, as a fallback where others may declare them too. */
 function resolveTheme(sheet: Root): void {
@@ -103,7 +92,12 @@ const isTheme = ({ parent }: Declaration) =>
   parent?.type === 'rule' && parent.selectors[0] === ':root' && isIn(parent, LOWEST_LAYER)
 
 /** Rules that give what reads a registered property its initial value. */
-function resetsOf(sheet: Root, registered: ReadonlyMap<string, string>): string {
+function resetsOf(sheet: Root, registered: ReadonlyMap<string, string | undefined>): string {
+  const valueOf = (name: string): string => {
+    const value = registered.get(name) ?? 'initial'
+    // Of a length, the zero may be without its unit only where the property is registered.
+    return value === '0' ? '0px' : value
+  }
   const resets: string[] = []
   sheet.walkRules((rule) => {
     if (isKeyframe(rule)) return
@@ -114,7 +108,7 @@ function resetsOf(sheet: Root, registered: ReadonlyMap<string, string>): string 
         if (registered.has(name)) read.add(name)
     })
     if (read.size === 0) return
-    resets.push(`${rule.selector}{${[...read].map((name) => `${name}:${registered.get(name)}`).join(';')}}`)
+    resets.push(`${rule.selector}{${[...read].map((name) => `${name}:${valueOf(name)}`).join(';')}}`)
   })
   return resets.length > 0 ? `@layer ${LOWEST_LAYER}{${[...new Set(resets)].join('')}}` : ''
 }

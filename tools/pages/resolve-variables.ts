@@ -65,11 +65,12 @@ function isInRoot({ parent }: Declaration): boolean {
   return (parent as (Container & { selector?: string }) | undefined)?.selector?.split(',')[0] === ':root'
 }
 
-/** Of registered properties that do not inherit. */
-function initialValues(sheet: Root): Map<string, string> {
-  const values = new Map<string, string>()
+/** Of registered properties that do not inherit; undefined for one that has no value at first. */
+export function initialValues(sheet: Root): Map<string, string | undefined> {
+  const values = new Map<string, string | undefined>()
   sheet.walkAtRules('property', (rule) => {
     if (rule.toString().includes('inherits:true')) return
+    values.set(rule.params, undefined)
     rule.walkDecls('initial-value', ({ value }) => void values.set(rule.params, value))
   })
   return values

@@ -71,27 +71,27 @@ const rampOf = (likelihood: (levels: number) => number): Ramp =>
     const levels = at - MAX_DIFFERENCE
     return likelihood(levels) / likelihood(-MAX_DIFFERENCE)
   })
-/** By slip. */
-const WON = SLIPS.map((_, slip) => rampOf((levels) => chance(levels, slip)))
-const LOST = SLIPS.map((_, slip) => rampOf((levels) => chance(-levels, slip)))
+/** What an answer says of a name that is stronger than the other one by some levels, by slip. */
+type Outcome = {
+  ramps: readonly Ramp[]
+  /** The logarithms of its likelihood, by difference. */
+  logs: readonly Float64Array[]
+}
+function outcomeOf(likelihood: (levels: number, slip: number) => number): Outcome {
+  return {
+    ramps: SLIPS.map((_, slip) => rampOf((levels) => likelihood(levels, slip))),
+    logs: SLIPS.map((_, slip) =>
+      Float64Array.from({ length: DIFFERENCES }, (_level, at) => Math.log(likelihood(at - LEVELS + 1, slip))),
+    ),
+  }
+}
+const WON = outcomeOf(chance)
+const LOST = outcomeOf((levels, slip) => chance(-levels, slip))
 /** Half a win and half a loss. */
-const EVEN = SLIPS.map((_, slip) =>
-  rampOf((levels) => Math.sqrt(chance(levels, slip) * chance(-levels, slip))),
-)
-
-/** The logarithms of each answer's likelihood, by slip and difference. */
-const logsOf = (likelihood: (levels: number, slip: number) => number): Float64Array[] =>
-  SLIPS.map((_, slip) =>
-    Float64Array.from({ length: DIFFERENCES }, (_level, at) => Math.log(likelihood(at - LEVELS + 1, slip))),
-  )
-const LOGS = new Map<readonly Ramp[], readonly Float64Array[]>([
-  [WON, logsOf(chance)],
-  [LOST, logsOf((levels, slip) => chance(-levels, slip))],
-  [EVEN, logsOf((levels, slip) => Math.sqrt(chance(levels, slip) * chance(-levels, slip)))],
-])
+const EVEN = outcomeOf((levels, slip) => Math.sqrt(chance(levels, slip) * chance(-levels, slip)))
 
 /** The answers about one name: the positions of the others, and what each answer says. */
-type Answers = { against: number[]; ramps: (readonly Ramp[])[] }
+type Answers = { against: number[]; outcomes: Outcome[] }
 
 /**
  * Draws from the posterior distribution by Gibbs sampling on a grid (Ritter and Tanner, 1992), in four chains. The same
@@ -139,10 +139,10 @@ export function posteriorFrom(
 
 function answersOf(entrants: readonly NameKey[], comparisons: readonly Comparison[]): Answers[] {
   const position = new Map(entrants.map((key, at) => [key, at]))
-  const answers: Answers[] = entrants.map(() => ({ against: [], ramps: [] }))
-  const add = (of: number, against: number, ramp: readonly Ramp[]) => {
+  const answers: Answers[] = entrants.map(() => ({ against: [], outcomes: [] }))
+  const add = (of: number, against: number, outcome: Outcome) => {
     answers[of]?.against.push(against)
-    answers[of]?.ramps.push(ramp)
+    answers[of]?.outcomes.push(outcome)
   }
   for (const { first, second, score } of comparisons) {
     const a = position.get(first)
@@ -163,11 +163,16 @@ const steps = new Float64Array(LEVELS + 2 * RAMP)
 const sums = new Float64Array(LEVELS)
 
 /** A strength from its distribution given the strengths of the others. `uniform`: random, in [0, 1). */
-function drawOne({ against, ramps }: Answers, slip: number, strengths: Int32Array, uniform: number): number {
+function drawOne(
+  { against, outcomes }: Answers,
+  slip: number,
+  strengths: Int32Array,
+  uniform: number,
+): number {
   factors.set(PADDED_PRIOR)
   steps.fill(1)
   for (let answer = 0; answer < against.length; answer++) {
-    const ramp = ramps[answer]?.[slip] as Ramp
+    const ramp = outcomes[answer]?.ramps[slip] as Ramp
     const start = RAMP + (strengths[against[answer] as number] as number) - MAX_DIFFERENCE
     for (let at = 1; at < RAMP - 1; at++) {
       factors[start + at] = (factors[start + at] as number) * (ramp[at] as number)
@@ -192,13 +197,13 @@ function drawOne({ against, ramps }: Answers, slip: number, strengths: Int32Arra
 /** How often the person slips, given the strengths. Each answer is one of both names': it counts half for each. */
 function drawSlip(answers: readonly Answers[], strengths: Int32Array, uniform: number): number {
   const logs = SLIPS.map(() => 0)
-  for (const [at, { against, ramps }] of answers.entries()) {
+  for (const [at, { against, outcomes }] of answers.entries()) {
     for (let answer = 0; answer < against.length; answer++) {
       const levels = (strengths[at] as number) - (strengths[against[answer] as number] as number)
-      const table = LOGS.get(ramps[answer] as readonly Ramp[]) as readonly Float64Array[]
+      const own = outcomes[answer] as Outcome
       for (let slip = 0; slip < logs.length; slip++)
         logs[slip] =
-          (logs[slip] as number) + ((table[slip] as Float64Array)[levels + LEVELS - 1] as number) / 2
+          (logs[slip] as number) + ((own.logs[slip] as Float64Array)[levels + LEVELS - 1] as number) / 2
     }
   }
   const greatest = Math.max(...logs)

@@ -38,12 +38,7 @@ test.each<[sentence: string, wishes: string[]]>([
   ['names as short as possible', ['length {max:5}']],
   ['I can’t choose Helen, my cousin has it', ['not excluded Helen']],
   ['we need one like Helen', [like('')]],
-])('and still: %s', (text, wishes) => {
-  expect(wishesOf(text).toSorted()).toEqual(wishes.toSorted())
-})
-
-/** An amount belongs to the next adjective, a negation to the comparison, and a refusal stays one. */
-test.each<[sentence: string, wishes: string[]]>([
+  // An amount belongs to the next adjective, a negation to the comparison, and a refusal stays one.
   ['we love Helen with two syllables less popular', [like('rarer'), 'syllables {min:2,max:2}']],
   ['names like Helen with one syllable more traditional', [like('older'), 'syllables {min:1,max:1}']],
   ['like Helen but not one more letter', [like('')]],
