@@ -162,6 +162,22 @@ const factors = new Float64Array(LEVELS + 2 * RAMP)
 const steps = new Float64Array(LEVELS + 2 * RAMP)
 const sums = new Float64Array(LEVELS)
 
+/** After so many answers about a name its weights are made small again: each may be 200 times the one of the level below. */
+const RESCALED = 64
+
+/** The same weights, but for their scale, as factors of one level each. */
+function rescale(): void {
+  let step = 1
+  let greatest = 0
+  for (let at = 0; at < RAMP + LEVELS; at++) {
+    step *= steps[at] as number
+    factors[at] = step * (factors[at] as number)
+    if (at >= RAMP) greatest = Math.max(greatest, factors[at] as number)
+  }
+  for (let at = RAMP; at < RAMP + LEVELS; at++) factors[at] = (factors[at] as number) / greatest
+  steps.fill(1)
+}
+
 /** A strength from its distribution given the strengths of the others. `uniform`: random, in [0, 1). */
 function drawOne(
   { against, outcomes }: Answers,
@@ -172,6 +188,7 @@ function drawOne(
   factors.set(PADDED_PRIOR)
   steps.fill(1)
   for (let answer = 0; answer < against.length; answer++) {
+    if (answer > 0 && answer % RESCALED === 0) rescale()
     const ramp = outcomes[answer]?.ramps[slip] as Ramp
     const start = RAMP + (strengths[against[answer] as number] as number) - MAX_DIFFERENCE
     for (let at = 1; at < RAMP - 1; at++) {

@@ -103,6 +103,22 @@ describe('the standings', () => {
     expect(width(18)).toBeLessThan(width(6))
   })
 
+  test('put the name that wins hundreds of times below the only one that it loses to', () => {
+    const wins = Array.from({ length: 300 }, (_, at): Comparison => ({
+      first: 'lou',
+      second: NAMES[at % 10] ?? 'ada',
+      score: 1,
+    }))
+    const losses = Array.from({ length: 20 }, (): Comparison => ({ first: 'kit', second: 'lou', score: 1 }))
+    const { draws } = posteriorOf(NAMES, [...wins, ...losses])
+    const at = (name: NameKey) => NAMES.indexOf(name)
+    for (const draw of draws) {
+      expect(draw[at('kit')]).toBe(Math.max(...draw))
+      expect(draw[at('lou')]).toBeLessThan(draw[at('kit')] ?? 0)
+      expect(draw[at('lou')]).toBeGreaterThan(draw[at('bea')] ?? 24)
+    }
+  })
+
   test('count "too close to call" as half a win', () => {
     const even: Comparison[] = Array.from({ length: 6 }, () => ({ first: 'ada', second: 'bea', score: 0.5 }))
     const [ada = 0, bea = 0] = meansOf(['ada', 'bea', 'cleo'], even)
