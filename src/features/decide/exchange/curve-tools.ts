@@ -3,23 +3,33 @@ import type { CurveTools } from '#src/core/exchange/protocol.ts'
 
 /** PKCS #8 of an X25519 key (RFC 8410), up to its 32 bytes: browsers read a secret in no shorter form. */
 const PKCS8 = '302e020100300506032b656e04220420'
-/** Multiplications that the browser is asked for at once. */
-const BATCH = 32
+/** Multiplications that the browser is asked for at once: some do them on other threads. */
+const BATCH = 8
 /** After so many ms of work the page gets its turn. */
 const TURN_MS = 8
 
-/** The browser's own cryptography. It reckons outside of the page's thread. */
+/** The browser's own cryptography. Chromium multiplies on the page's thread, and settles at once: the page gets its turn between. */
 export function browserTools(): CurveTools {
   let since = performance.now()
+  const pause = async () => {
+    if (performance.now() - since < TURN_MS) return
+    await new Promise((resolve) => setTimeout(resolve))
+    since = performance.now()
+  }
   return {
     digest: async (data) => new Uint8Array(await crypto.subtle.digest('SHA-256', data)),
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    multiply,
-    pause: async () => {
-      if (performance.now() - since < TURN_MS) return
-      await new Promise((resolve) => setTimeout(resolve))
-      since = performance.now()
+    multiply: async (secret, points) => {
+      const key = await secretKey(secret)
+      const results: string[] = []
+      for (let at = 0; at < points.length; at += BATCH) {
+        await pause()
+        const batch = points.slice(at, at + BATCH).map((point) => product(key, point))
+        results.push(...(await Promise.all(batch)))
+      }
+      return results
     },
+    pause,
   }
 }
 
@@ -36,14 +46,6 @@ export async function lackOfCurve(): Promise<CurveLack | null> {
   } catch {
     return 'unsupported'
   }
-}
-
-async function multiply(secret: string, points: readonly string[]): Promise<string[]> {
-  const key = await secretKey(secret)
-  const results: string[] = []
-  for (let at = 0; at < points.length; at += BATCH)
-    results.push(...(await Promise.all(points.slice(at, at + BATCH).map((point) => product(key, point)))))
-  return results
 }
 
 const secretKey = (secret: string): Promise<CryptoKey> =>
