@@ -69,7 +69,11 @@ function QrCode({ text }: { text: string }) {
     )
   }, [text])
   if (text.length > MAX_QR_LENGTH)
-    return <p className="mt-4 text-sm text-soft">This link is too long for a QR code.</p>
+    return (
+      <p className="mt-4 text-sm text-soft">
+        This link is too long for a QR code. Copy it, and send it as a message or an email.
+      </p>
+    )
   return (
     // Cameras want dark on white, whatever the theme.
     <div className="mt-4 w-fit max-w-full rounded-field bg-[canvas] p-4 text-[canvastext] ring-1 ring-line scheme-light">
