@@ -17,7 +17,11 @@ export function LikedByBoth({ names, level: Heading = 'h3' }: Props) {
   return (
     <ul aria-label="Liked by both" className="mt-3 border-t border-line">
       {names.map(({ key, name }) => (
-        <li key={key} className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-3">
+        // Of hundreds only those near the window are laid out.
+        <li
+          key={key}
+          className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-3 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] [overflow-clip-margin:6px]"
+        >
           <div className="min-w-0">
             <Heading className="name text-2xl break-words">
               <NameLink nameKey={key} name={name} slug={null} />
