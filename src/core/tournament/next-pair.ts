@@ -81,15 +81,26 @@ function isWideTopFound({ tops, inTop }: Posterior): boolean {
 type Contender = { nameKey: NameKey; share: number; strengths: Int32Array; isTop: Uint8Array }
 
 function contendersOf({ entrants, draws, tops }: Posterior, size: number): Contender[] {
-  const counts = entrants.map(() => 0)
-  for (const top of tops) for (const at of top.slice(0, size)) counts[at] = (counts[at] ?? 0) + 1
-  const likeliest = [...counts.keys()].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
-  return likeliest.slice(0, MAX_CONTENDERS).flatMap((at) => {
-    const nameKey = entrants[at]
-    if (nameKey === undefined) return []
-    const strengths = Int32Array.from(draws, (draw) => draw[at] ?? 0)
-    const isTop = Uint8Array.from(tops, (top) => Number(top.indexOf(at) >= 0 && top.indexOf(at) < size))
-    return [{ nameKey, share: (counts[at] ?? 0) / tops.length, strengths, isTop }]
+  const { length } = draws
+  const isTop = entrants.map(() => new Uint8Array(length))
+  for (let draw = 0; draw < length; draw++) {
+    const top = tops[draw] as readonly number[]
+    for (let place = 0; place < Math.min(size, top.length); place++) {
+      const own = isTop[top[place] as number] as Uint8Array
+      own[draw] = 1
+    }
+  }
+  const shares = isTop.map((own) => own.reduce((sum, is) => sum + is, 0) / length)
+  const likeliest = [...shares.keys()].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))
+  return likeliest.slice(0, MAX_CONTENDERS).map((at) => {
+    const strengths = new Int32Array(length)
+    for (let draw = 0; draw < length; draw++) strengths[draw] = draws[draw]?.[at] as number
+    return {
+      nameKey: entrants[at] as NameKey,
+      share: shares[at] as number,
+      strengths,
+      isTop: isTop[at] as Uint8Array,
+    }
   })
 }
 
@@ -100,10 +111,8 @@ function informationOf(a: Contender, b: Contender, slips: readonly number[]): nu
   let topAndWins = 0
   let otherTopAndWins = 0
   for (let draw = 0; draw < length; draw++) {
-    const likelihood = chance(
-      (a.strengths[draw] as number) - (b.strengths[draw] as number),
-      slips[draw] as number,
-    )
+    const levels = (a.strengths[draw] as number) - (b.strengths[draw] as number)
+    const likelihood = chance(levels, slips[draw] as number)
     wins += likelihood
     topAndWins += likelihood * (a.isTop[draw] as number)
     otherTopAndWins += likelihood * (b.isTop[draw] as number)

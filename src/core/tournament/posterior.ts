@@ -41,18 +41,20 @@ const STRENGTHS_A_CHAIN = 4_000
 const MAX_DIFFERENCE = 3
 const DIFFERENCES = 2 * LEVELS - 1
 
-const CHANCES = SLIPS.map((slip) =>
-  Float64Array.from({ length: DIFFERENCES }, (_, at) => {
-    const levels = Math.max(-MAX_DIFFERENCE, Math.min(MAX_DIFFERENCE, at - LEVELS + 1))
-    return slip + (1 - 2 * slip) / (1 + Math.exp((-SLOPE * levels) / LEVELS_A_DEVIATION))
-  }),
-)
+/** By slip, and within it by difference. */
+const CHANCES = Float64Array.from({ length: SLIPS.length * DIFFERENCES }, (_, at) => {
+  const slip = SLIPS[Math.floor(at / DIFFERENCES)] ?? 0
+  const levels = (at % DIFFERENCES) - LEVELS + 1
+  const used = Math.max(-MAX_DIFFERENCE, Math.min(MAX_DIFFERENCE, levels))
+  return slip + (1 - 2 * slip) / (1 + Math.exp((-SLOPE * used) / LEVELS_A_DEVIATION))
+})
 
 /**
  * The probability that a name stronger by `levels` is chosen: Bradley and Terry (1952) with a share of slips.
  * @param slip which of `SLIPS`
  */
-export const chance = (levels: number, slip: number): number => CHANCES[slip]?.[levels + LEVELS - 1] ?? 0.5
+export const chance = (levels: number, slip: number): number =>
+  CHANCES[slip * DIFFERENCES + levels + LEVELS - 1] as number
 
 /** A standard normal distribution on the levels. */
 const PRIOR = Float64Array.from({ length: LEVELS }, (_, level) => {
@@ -60,38 +62,38 @@ const PRIOR = Float64Array.from({ length: LEVELS }, (_, level) => {
   return Math.exp((-deviations * deviations) / 2)
 })
 
+/** What an answer says of one of its two names. */
+const LOST = 0
+const EVEN = 1
+const WON = 2
+const OUTCOMES = 3
+
+/** The even answer is half a win and half a loss. */
+function likelihoodOf(outcome: number, levels: number, slip: number): number {
+  if (outcome === EVEN) return Math.sqrt(chance(levels, slip) * chance(-levels, slip))
+  return chance(outcome === WON ? levels : -levels, slip)
+}
+
 /**
  * How likely an answer is by the difference of strength, from just below to just above the levels at which it changes, and
  * in units of its value below them: only these levels of a name's distribution change with each answer.
  */
-type Ramp = Float64Array
 const RAMP = 2 * MAX_DIFFERENCE + 1
-const rampOf = (likelihood: (levels: number) => number): Ramp =>
-  Float64Array.from({ length: RAMP }, (_, at) => {
-    const levels = at - MAX_DIFFERENCE
-    return likelihood(levels) / likelihood(-MAX_DIFFERENCE)
-  })
-/** What an answer says of a name that is stronger than the other one by some levels, by slip. */
-type Outcome = {
-  ramps: readonly Ramp[]
-  /** The logarithms of its likelihood, by difference. */
-  logs: readonly Float64Array[]
-}
-function outcomeOf(likelihood: (levels: number, slip: number) => number): Outcome {
-  return {
-    ramps: SLIPS.map((_, slip) => rampOf((levels) => likelihood(levels, slip))),
-    logs: SLIPS.map((_, slip) =>
-      Float64Array.from({ length: DIFFERENCES }, (_level, at) => Math.log(likelihood(at - LEVELS + 1, slip))),
-    ),
-  }
-}
-const WON = outcomeOf(chance)
-const LOST = outcomeOf((levels, slip) => chance(-levels, slip))
-/** Half a win and half a loss. */
-const EVEN = outcomeOf((levels, slip) => Math.sqrt(chance(levels, slip) * chance(-levels, slip)))
+/** By outcome, slip and difference. */
+const RAMPS = Float64Array.from({ length: OUTCOMES * SLIPS.length * RAMP }, (_, at) => {
+  const [outcome, slip] = [Math.floor(at / RAMP / SLIPS.length), Math.floor(at / RAMP) % SLIPS.length]
+  const levels = (at % RAMP) - MAX_DIFFERENCE
+  return likelihoodOf(outcome, levels, slip) / likelihoodOf(outcome, -MAX_DIFFERENCE, slip)
+})
+/** The logarithms of an answer's likelihood, by outcome, difference and slip. */
+const LOGS = Float64Array.from({ length: OUTCOMES * DIFFERENCES * SLIPS.length }, (_, at) => {
+  const row = Math.floor(at / SLIPS.length)
+  const levels = (row % DIFFERENCES) - LEVELS + 1
+  return Math.log(likelihoodOf(Math.floor(row / DIFFERENCES), levels, at % SLIPS.length))
+})
 
-/** The answers about one name: the positions of the others, and what each answer says. */
-type Answers = { against: number[]; outcomes: Outcome[] }
+/** The answers about one name: the positions of the others, and the outcome for the name. */
+type Answers = { against: number[]; outcomes: number[] }
 
 /**
  * Draws from the posterior distribution by Gibbs sampling on a grid (Ritter and Tanner, 1992), in four chains. The same
@@ -140,7 +142,7 @@ export function posteriorFrom(
 function answersOf(entrants: readonly NameKey[], comparisons: readonly Comparison[]): Answers[] {
   const position = new Map(entrants.map((key, at) => [key, at]))
   const answers: Answers[] = entrants.map(() => ({ against: [], outcomes: [] }))
-  const add = (of: number, against: number, outcome: Outcome) => {
+  const add = (of: number, against: number, outcome: number) => {
     answers[of]?.against.push(against)
     answers[of]?.outcomes.push(outcome)
   }
@@ -189,13 +191,13 @@ function drawOne(
   steps.fill(1)
   for (let answer = 0; answer < against.length; answer++) {
     if (answer > 0 && answer % RESCALED === 0) rescale()
-    const ramp = outcomes[answer]?.ramps[slip] as Ramp
+    const ramp = ((outcomes[answer] as number) * SLIPS.length + slip) * RAMP
     const start = RAMP + (strengths[against[answer] as number] as number) - MAX_DIFFERENCE
     for (let at = 1; at < RAMP - 1; at++) {
-      factors[start + at] = (factors[start + at] as number) * (ramp[at] as number)
+      factors[start + at] = (factors[start + at] as number) * (RAMPS[ramp + at] as number)
     }
     const above = start + RAMP - 1
-    steps[above] = (steps[above] as number) * (ramp[RAMP - 1] as number)
+    steps[above] = (steps[above] as number) * (RAMPS[ramp + RAMP - 1] as number)
   }
   let step = 1
   for (let at = 0; at < RAMP; at++) step *= steps[at] as number
@@ -211,16 +213,18 @@ function drawOne(
   return level
 }
 
+const logs = new Float64Array(SLIPS.length)
+
 /** How often the person slips, given the strengths. Each answer is one of both names': it counts half for each. */
 function drawSlip(answers: readonly Answers[], strengths: Int32Array, uniform: number): number {
-  const logs = SLIPS.map(() => 0)
-  for (const [at, { against, outcomes }] of answers.entries()) {
+  logs.fill(0)
+  for (let at = 0; at < answers.length; at++) {
+    const { against, outcomes } = answers[at] as Answers
     for (let answer = 0; answer < against.length; answer++) {
       const levels = (strengths[at] as number) - (strengths[against[answer] as number] as number)
-      const own = outcomes[answer] as Outcome
-      for (let slip = 0; slip < logs.length; slip++)
-        logs[slip] =
-          (logs[slip] as number) + ((own.logs[slip] as Float64Array)[levels + LEVELS - 1] as number) / 2
+      const row = ((outcomes[answer] as number) * DIFFERENCES + levels + LEVELS - 1) * SLIPS.length
+      for (let slip = 0; slip < SLIPS.length; slip++)
+        logs[slip] = (logs[slip] as number) + (LOGS[row + slip] as number) / 2
     }
   }
   const greatest = Math.max(...logs)

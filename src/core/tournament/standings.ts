@@ -16,20 +16,21 @@ const FOUND = 0.8
 
 /** All names, the best first. Of two people: that of `jointOf`. */
 export function standingsOf(posterior: Posterior): Standing[] {
-  const positions: number[][] = posterior.entrants.map(() => [])
-  for (const draw of posterior.draws) {
-    const order = [...draw.keys()].sort((a, b) => (draw[b] ?? 0) - (draw[a] ?? 0))
-    for (const [position, at] of order.entries()) positions[at]?.push(position + 1)
-  }
-  const ranked = posterior.entrants
+  const { entrants, draws, inTop } = posterior
+  const histograms = positionsOf(posterior)
+  const ranked = entrants
     .map((nameKey, at) => {
-      const own = (positions[at] ?? []).toSorted((a, b) => a - b)
-      const quantile = (share: number): number => own[Math.round(share * (own.length - 1))] ?? 1
+      const own = histograms[at] ?? []
+      const quantile = (share: number): number => {
+        let left = Math.round(share * (draws.length - 1))
+        return own.findIndex((count) => (left -= count) < 0) + 1
+      }
+      const total = own.reduce((sum, count, position) => sum + count * (position + 1), 0)
       return {
         nameKey,
-        inTop: posterior.inTop[at] ?? 0,
+        inTop: inTop[at] ?? 0,
         positions: [quantile(0.1), quantile(0.9)] as const,
-        mean: own.reduce((sum, position) => sum + position, 0) / Math.max(1, own.length),
+        mean: total / Math.max(1, draws.length),
       }
     })
     .sort((a, b) => b.inTop - a.inTop || a.mean - b.mean)
@@ -40,6 +41,32 @@ export function standingsOf(posterior: Posterior): Standing[] {
     inTop,
     positions: range,
   }))
+}
+
+/** By entrant, in how many draws it is first, second and so on. */
+function positionsOf({ entrants, draws }: Posterior): number[][] {
+  const histograms = entrants.map(() => entrants.map(() => 0))
+  // Strengths are small whole numbers, which need no comparing to be sorted: by strength, the next position to give away.
+  const next = new Int32Array(
+    1 + draws.reduce((most, draw) => draw.reduce((a, b) => Math.max(a, b), most), 0),
+  )
+  for (const draw of draws) {
+    next.fill(0)
+    for (const strength of draw) next[strength] = (next[strength] as number) + 1
+    let stronger = 0
+    for (let strength = next.length - 1; strength >= 0; strength--) {
+      const count = next[strength] as number
+      next[strength] = stronger
+      stronger += count
+    }
+    for (let at = 0; at < draw.length; at++) {
+      const position = next[draw[at] as number] as number
+      next[draw[at] as number] = position + 1
+      const own = histograms[at] as number[]
+      own[position] = (own[position] as number) + 1
+    }
+  }
+  return histograms
 }
 
 /** Whether more questions would hardly change the top three. */
