@@ -1,6 +1,6 @@
 import type { NameKey } from '#src/core/names/name.ts'
-import { type Comparison, TOP } from './comparison.ts'
-import { chance, type OwnPosterior, type Posterior, WIDE_TOP } from './posterior.ts'
+import type { Comparison } from './comparison.ts'
+import { chance, type OwnPosterior, type Posterior, SOUGHT } from './posterior.ts'
 
 /** Only so many names are asked about at a time: those likeliest to be at the top. */
 const MAX_CONTENDERS = 20
@@ -10,14 +10,10 @@ const MAX_CONTENDERS = 20
  */
 const REPEATED = 0.5
 
-/** From so sure on that the top three are among five names, the questions are which of them they are. */
-const WIDE_FOUND = 0.9
-
 /**
  * The pair whose answer is expected to say most about whether its two names are at the top, or null when nothing is
  * open: the mutual information between the answer and each of these two facts, over the draws of the posterior
- * distribution (expected information gain; MacKay, 1992). The top is five names first: to tell the third from the fourth
- * takes many questions, and a favorite that lost by a slip needs them more.
+ * distribution (expected information gain; MacKay, 1992).
  */
 export function nextPair(
   comparisons: readonly Comparison[],
@@ -29,7 +25,7 @@ export function nextPair(
     asked.set(id, (asked.get(id) ?? 0) + 1)
   }
   const { slips } = posterior
-  const contenders = contendersOf(posterior, isWideTopFound(posterior) ? TOP : WIDE_TOP)
+  const contenders = contendersOf(posterior, SOUGHT)
   let best: { gain: number; pair: [NameKey, NameKey] } | null = null
   for (const [index, a] of contenders.entries()) {
     for (const b of contenders.slice(index + 1)) {
@@ -69,13 +65,6 @@ export function finalPair(
 }
 
 const idOfPair = (first: NameKey, second: NameKey): string => [first, second].sort().join('\n')
-
-/** Whether the three are among the five likeliest ones. */
-function isWideTopFound({ tops, inTop }: Posterior): boolean {
-  const likeliest = [...inTop.keys()].sort((a, b) => (inTop[b] ?? 0) - (inTop[a] ?? 0)).slice(0, WIDE_TOP)
-  const held = tops.filter((top) => top.slice(0, TOP).every((at) => likeliest.includes(at))).length
-  return held >= WIDE_FOUND * tops.length
-}
 
 /** A name that may be at the top: its strength and whether it is there, by draw, and how often it is there. */
 type Contender = { nameKey: NameKey; share: number; strengths: Int32Array; isTop: Uint8Array }

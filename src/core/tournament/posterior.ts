@@ -7,11 +7,17 @@ export type Posterior = {
   entrants: readonly NameKey[]
   /** Strengths by entrant, one row a draw; `chance` converts a difference of two to a probability. */
   draws: readonly Int32Array[]
-  /** The positions of the five strongest entrants, the strongest first, one row a draw. */
+  /** The positions of the `SOUGHT` strongest entrants, the strongest first, one row a draw. */
   tops: readonly (readonly number[])[]
   /** By entrant, the share of draws in which it is among the three strongest. */
   inTop: readonly number[]
 }
+
+/**
+ * The questions seek so many names, one more than the top: to tell the third from the fourth takes many questions, and a
+ * favorite that lost by a slip needs them more.
+ */
+export const SOUGHT = TOP + 1
 
 /** That of one person's answers: how often they slip is drawn, too. */
 export type OwnPosterior = Posterior & {
@@ -23,22 +29,23 @@ export type OwnPosterior = Posterior & {
 const LEVELS = 25
 const LEVELS_A_DEVIATION = 4
 /** In logits: between names one standard deviation apart hardly anybody hesitates. */
-const SLOPE = 8
+const SLOPE = 16
 /**
  * Shares of answers that are wrong however far apart the names are: moods, and slips of the finger. Which of them is a
- * person's, each as likely as another before the first answer, shows by how well the answers agree.
+ * person's, each as likely as another before the first answer, shows by how well the answers agree. Nobody counts as
+ * free of them: 60 answers can't show that, and one slip would then cost a favorite.
  */
-const SLIPS = [0.005, 0.05, 0.1, 0.15]
+const SLIPS = [0.02, 0.06, 0.1, 0.14]
 const CHAINS = 4
 const BURN_IN = 20
 /** Fewer would make the choice of the next pair a matter of chance; with more names each draw takes longer. */
-const MAX_DRAWS_A_CHAIN = 100
+const MAX_DRAWS_A_CHAIN = 60
 const MIN_DRAWS_A_CHAIN = 40
 /** So many strengths are drawn in a chain, about 30 operations each. */
 const STRENGTHS_A_CHAIN = 4_000
 
 /** A greater difference says no more: the chance is as good as certain but for slips. */
-const MAX_DIFFERENCE = 3
+const MAX_DIFFERENCE = 2
 const DIFFERENCES = 2 * LEVELS - 1
 
 /** By slip, and within it by difference. */
@@ -235,18 +242,15 @@ function drawSlip(answers: readonly Answers[], strengths: Int32Array, uniform: n
   return slip
 }
 
-/** So many of the strongest are looked at: those among which the top three are sought first. */
-export const WIDE_TOP = 5
-
-/** The positions of the five greatest values, the greatest first; equal ones in random order. */
+/** The positions of the four greatest values, the greatest first; equal ones in random order. */
 function topOf(values: Int32Array, random: () => number): number[] {
-  const best = Array.from({ length: WIDE_TOP }, () => -1)
+  const best = Array.from({ length: SOUGHT }, () => -1)
   const greatest = best.slice()
   for (let at = 0; at < values.length; at++) {
     // Less than a level: it only orders equal ones.
     const value = (values[at] as number) + random() * 0.9
-    if (value <= (greatest[WIDE_TOP - 1] as number)) continue
-    let slot = WIDE_TOP - 1
+    if (value <= (greatest[SOUGHT - 1] as number)) continue
+    let slot = SOUGHT - 1
     for (; slot > 0 && (greatest[slot - 1] as number) < value; slot--) {
       greatest[slot] = greatest[slot - 1] as number
       best[slot] = best[slot - 1] as number

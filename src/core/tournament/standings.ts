@@ -16,7 +16,7 @@ const FOUND = 0.8
 
 /** All names, the best first. Of two people: that of `jointOf`. */
 export function standingsOf(posterior: Posterior): Standing[] {
-  const { entrants, draws, inTop } = posterior
+  const { entrants, draws } = posterior
   const histograms = positionsOf(posterior)
   const ranked = entrants
     .map((nameKey, at) => {
@@ -28,7 +28,7 @@ export function standingsOf(posterior: Posterior): Standing[] {
       const total = own.reduce((sum, count, position) => sum + count * (position + 1), 0)
       return {
         nameKey,
-        inTop: inTop[at] ?? 0,
+        inTop: posterior.inTop[at] ?? 0,
         positions: [quantile(0.1), quantile(0.9)] as const,
         mean: total / Math.max(1, draws.length),
       }

@@ -63,11 +63,14 @@ describe('a tournament', () => {
     expect(best(after, 3)).toEqual(['ada', 'bea', 'cleo'])
   })
 
-  test('keeps a favorite that lost once by a slip of the finger among the first five', () => {
-    let answers = 0
-    const { standings } = play(NAMES, 40, () => answers++ === 2)
-    expect(best(standings, 5)).toEqual(expect.arrayContaining(['ada', 'bea', 'cleo']))
-  })
+  test('keeps the favorites among the first five when one answer is a slip of the finger, nearly whichever', () => {
+    const kept = Array.from({ length: 16 }, (_, slip) => {
+      let answers = 0
+      const five = best(play(NAMES, 40, () => answers++ === slip).standings, 5)
+      return ['ada', 'bea', 'cleo'].every((name) => five.includes(name))
+    })
+    expect(kept.filter(Boolean).length).toBeGreaterThanOrEqual(14)
+  }, 60_000)
 
   test('goes on from the stored answers as if it had never stopped', () => {
     const { comparisons } = play(NAMES, 10)
