@@ -20,11 +20,12 @@ it('the page gets its turn between many multiplications, of which each takes a w
     return deriveBits(...given)
   })
   const later = setTimeout
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void) =>
+  const turn = (work: () => void) =>
     later(() => {
       sinceTurn = 0
       work()
-    })) as typeof setTimeout)
+    }, 0)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(turn)
 
   const products = await browserTools().multiply(
     '11'.repeat(32),
