@@ -10,9 +10,9 @@ const TOP = 3
 const RUNS = 500
 /** `slips`: the share of answers that are wrong, whatever the names. Who slips is asked more: the last row says what for. */
 const ROWS = [
-  { slips: 0, most: 60 },
-  { slips: 0.1, most: 60 },
-  { slips: 0.1, most: 75 },
+  { slips: 0, max: 60 },
+  { slips: 0.1, max: 60 },
+  { slips: 0.1, max: 75 },
 ]
 
 /**
@@ -24,7 +24,7 @@ export function benchTournament(flags: string[]): Report {
   const flag = (name: string, standard: number): number => Number(flags[flags.indexOf(name) + 1]) || standard
   const seed = flags.includes('--seed') ? flag('--seed', 1) : 1
   const runs = flags.includes('--runs') ? flag('--runs', RUNS) : RUNS
-  const lines = ROWS.map(({ slips, most }) => {
+  const lines = ROWS.map(({ slips, max }) => {
     const random = mulberry32(seed)
     let inThree = 0
     let inFive = 0
@@ -32,7 +32,7 @@ export function benchTournament(flags: string[]): Report {
     let stated = 0
     let right = 0
     for (let run = 0; run < runs; run++) {
-      const { standings, top, asked } = play(random, slips, most)
+      const { standings, top, asked } = play(random, slips, max)
       const found = standings.map(({ nameKey }) => nameKey)
       if (top.every((name) => found.slice(0, TOP).includes(name))) inThree++
       if (top.every((name) => found.slice(0, 5).includes(name))) inFive++
@@ -44,7 +44,7 @@ export function benchTournament(flags: string[]): Report {
     }
     return {
       bench: 'tournament',
-      row: `${slips === 0 ? 'consistent answers' : `${100 * slips} % slips`}, ${most} questions`,
+      row: `${slips === 0 ? 'consistent answers' : `${100 * slips} % slips`}, ${max} questions`,
       seed,
       runs,
       questions: questions / runs,
@@ -67,12 +67,12 @@ export function benchTournament(flags: string[]): Report {
   }
 }
 
-function play(random: () => number, slips: number, most: number) {
+function play(random: () => number, slips: number, max: number) {
   const liking = new Map(Array.from({ length: NAMES }, (_, at) => [`name${at}`, random()]))
   const entrants = [...liking.keys()]
   const likes = (name: string): number => liking.get(name) ?? 0
   const comparisons: Comparison[] = []
-  while (comparisons.length < most) {
+  while (comparisons.length < max) {
     const pair = nextPair(comparisons, posteriorOf(entrants, comparisons, comparisons.length + 1))
     if (!pair) break
     const [first, second] = pair

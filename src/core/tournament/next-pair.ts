@@ -74,8 +74,8 @@ function contendersOf({ entrants, draws, tops }: Posterior, size: number): Conte
   const isTop = entrants.map(() => new Uint8Array(length))
   for (let draw = 0; draw < length; draw++) {
     const top = tops[draw] as readonly number[]
-    for (let place = 0; place < Math.min(size, top.length); place++) {
-      const own = isTop[top[place] as number] as Uint8Array
+    for (let slot = 0; slot < Math.min(size, top.length); slot++) {
+      const own = isTop[top[slot] as number] as Uint8Array
       own[draw] = 1
     }
   }

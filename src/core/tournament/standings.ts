@@ -47,9 +47,7 @@ export function standingsOf(posterior: Posterior): Standing[] {
 function positionsOf({ entrants, draws }: Posterior): number[][] {
   const histograms = entrants.map(() => entrants.map(() => 0))
   // Strengths are small whole numbers, which need no comparing to be sorted: by strength, the next position to give away.
-  const next = new Int32Array(
-    1 + draws.reduce((most, draw) => draw.reduce((a, b) => Math.max(a, b), most), 0),
-  )
+  const next = new Int32Array(1 + draws.reduce((max, draw) => draw.reduce((a, b) => Math.max(a, b), max), 0))
   for (const draw of draws) {
     next.fill(0)
     for (const strength of draw) next[strength] = (next[strength] as number) + 1
