@@ -146,9 +146,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   /** Names with a page of their own, those with a certain meaning first. */
   const similarOnPage = (row: number): NameSummary[] => {
-    const similarity = at.similarity()
+    const { closest, reasons } = at.similarity()
     const ownOf = (limit: number) => {
-      const own = similarity.closest([row], limit).filter((each) => each < table.curated)
+      const own = closest([row], limit).filter((each) => each < table.curated)
       const certain = own.filter((each) => !isDisputed(each))
       return { certain, all: [...certain, ...own.filter(isDisputed)] }
     }
@@ -157,7 +157,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const { all } = few.certain.length >= SIMILAR_ON_PAGE ? few : ownOf(MOST_CLOSEST)
     return all
       .slice(0, SIMILAR_ON_PAGE)
-      .map((each) => summary(each, similarity.reasons([row], each).slice(0, REASONS_ON_PAGE)))
+      .map((each) => summary(each, reasons([row], each).slice(0, REASONS_ON_PAGE)))
   }
 
   function* indexSteps(): Steps<void> {

@@ -85,7 +85,12 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
   }
 
   /** 0 when the score cannot reach `atLeast`: the sound takes longest, so the other parts are compared first. */
-  const score = (sources: Profile[], other: Profile, weights: SimilarityWeights, atLeast: number): number => {
+  const score = (
+    sources: readonly Profile[],
+    other: Profile,
+    weights: SimilarityWeights,
+    atLeast: number,
+  ): number => {
     const total = weights.sound + weights.style + weights.meaning + weights.use
     if (total === 0) return 0
     let sum = 0
