@@ -176,7 +176,7 @@ test('storage denied: the app works, and shows that favorites will not be saved'
   await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
   await expect(page.getByText('Favorites can’t be saved here', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute(
-    'aria-pressed',
+    'data-heart',
     'false',
   )
   await page.goto('/favorites')
@@ -196,7 +196,7 @@ test('storage full: the heart does not fill, and the reason is shown', async ({ 
   await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
   await expect(page.getByText('Not saved: this device is full', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute(
-    'aria-pressed',
+    'data-heart',
     'false',
   )
 })
