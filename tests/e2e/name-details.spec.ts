@@ -99,8 +99,13 @@ test('who bore a name and where it is told of are lines of their own, and its su
   await expect(line(page, 'People')).toHaveText('Actress Saoirse Ronan')
   await expect(line(page, 'Good to know')).toHaveText('In use since the 1920sAlso SUR-sha')
   await page.goto('/generate?name=arthur')
-  const lists = page.getByRole('dialog').getByRole('region', { name: 'Lists and guides' })
-  await lists.scrollIntoViewIfNeeded()
+  const dialog = page.getByRole('dialog')
+  const lists = dialog.getByRole('region', { name: 'Lists and guides' })
+  // It loads when the reader comes near.
+  await expect(async () => {
+    await dialog.evaluate((it) => it.scrollTo(0, it.scrollHeight))
+    await expect(lists).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
   await axe(page)
   await lists.getByRole('link', { name: 'King Arthur' }).click()
   await expect(page).toHaveURL(/\/generate\?subject=arthurian/)
