@@ -56,9 +56,9 @@ export function NameLists({ id, title: Title, nameKey }: Props) {
           ))}
         </Row>
         <Row term="Names by subject">
-          {subjects.map(({ id, label }) => (
-            <Link key={id} to="/generate" search={{ subject: id }} preload={false}>
-              {label}
+          {subjects.map((subject) => (
+            <Link key={subject.id} to="/generate" search={{ subject: subject.id }} preload={false}>
+              {subject.label}
             </Link>
           ))}
         </Row>
