@@ -3,17 +3,17 @@ import { createLoadOnce } from '#src/async/load-once.ts'
 import { COLORS, LETTER_PALETTE, NAME_PALETTE, rgbOf } from './colors.ts'
 import { createFill, type Fill } from './fill.ts'
 import { indexedPng, nearestIn, type Picture, type Rgb } from './indexed-png.ts'
-import { letterShapes, readLetterGround } from './letter-shapes.ts'
-import { nameGround, nameShapes } from './name-shapes.ts'
+import { letterShapes, readLetterBackground } from './letter-shapes.ts'
+import { nameBackground, nameShapes } from './name-shapes.ts'
 import type { Shape } from './shape.ts'
 import type { ImageSubject } from './site-images.ts'
 import { openTypefaces } from './typefaces.ts'
 
 /** Images of one kind: their colors, and what is below the shapes of each. */
-type Kind = { palette: readonly Rgb[]; fill: Fill; ground: Picture }
+type Kind = { palette: readonly Rgb[]; fill: Fill; background: Picture }
 
-const names = createLoadOnce(async () => kindOf(NAME_PALETTE, nameGround(await openTypefaces())))
-const letters = createLoadOnce(async () => kindOf(LETTER_PALETTE, await readLetterGround()))
+const names = createLoadOnce(async () => kindOf(NAME_PALETTE, nameBackground(await openTypefaces())))
+const letters = createLoadOnce(async () => kindOf(LETTER_PALETTE, await readLetterBackground()))
 
 /** Draws an image of a name's page as a PNG. */
 export async function drawImage(subject: ImageSubject): Promise<Buffer> {
@@ -31,11 +31,15 @@ async function kindOf(palette: readonly Rgb[], svg: string): Promise<Kind> {
   const pixels = Uint8Array.from({ length: info.width * info.height }, (_, at) =>
     nearestIn(palette, [data[at * 3] ?? 0, data[at * 3 + 1] ?? 0, data[at * 3 + 2] ?? 0]),
   )
-  return { palette, fill: createFill(palette), ground: { width: info.width, height: info.height, pixels } }
+  return {
+    palette,
+    fill: createFill(palette),
+    background: { width: info.width, height: info.height, pixels },
+  }
 }
 
-function toPng(shapes: readonly Shape[], { palette, fill, ground }: Kind): Buffer {
-  const picture = { ...ground, pixels: ground.pixels.slice() }
+function toPng(shapes: readonly Shape[], { palette, fill, background }: Kind): Buffer {
+  const picture = { ...background, pixels: background.pixels.slice() }
   for (const { color, outline } of shapes) fill(picture, outline, nearestIn(palette, rgbOf(COLORS[color])))
   return indexedPng(picture, palette)
 }

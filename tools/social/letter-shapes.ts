@@ -8,7 +8,7 @@ import type { Typefaces } from './typefaces.ts'
 const EGG = { x: 600, y: 262, width: 128, size: 150 }
 
 /** What the images of first letters have in common, as SVG. */
-export const readLetterGround = (): Promise<string> => readFile(NEST_IMAGE, 'utf8')
+export const readLetterBackground = (): Promise<string> => readFile(NEST_IMAGE, 'utf8')
 
 /** The image of all names that begin with a letter: it is on the egg. */
 export function letterShapes(letter: string, faces: Typefaces): Shape[] {

@@ -30,7 +30,7 @@ const DESCENDER = 0.24
 const CLEAR = 0.02
 
 /** What all images of names have in common, as SVG: the paper and the icon. */
-export const nameGround = (faces: Typefaces): string =>
+export const nameBackground = (faces: Typefaces): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.paper}"/>`,

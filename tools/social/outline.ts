@@ -3,7 +3,7 @@ export type Outline = readonly Float32Array[]
 
 /** How far from its curve, in pixels, a polygon's edge may be. */
 const TOLERANCE = 0.05
-const MOST_EDGES = 64
+const MAX_EDGES = 64
 
 /** Where the units of a path are: scaled first, then moved. */
 export type Placement = { scaleX: number; scaleY: number; x: number; y: number }
@@ -77,7 +77,7 @@ function curveTo(points: number[], lineTo: (x: number, y: number) => void): void
     bend = Math.max(bend, Math.hypot(second(points, at), second(points, at + 1)))
   // So far is the middle of one edge from a curve with one control point, and with two.
   const apart = bend * (points.length === 6 ? 1 / 4 : 3 / 4)
-  const edges = Math.min(MOST_EDGES, Math.max(1, Math.ceil(Math.sqrt(apart / TOLERANCE))))
+  const edges = Math.min(MAX_EDGES, Math.max(1, Math.ceil(Math.sqrt(apart / TOLERANCE))))
   for (let edge = 1; edge <= edges; edge++) {
     const left = [...points]
     for (let count = left.length - 2; count > 0; count -= 2)

@@ -80,7 +80,7 @@ export type NamesEngine = {
 const SIMILAR_ON_PAGE = 6
 /** Among how many those of a page are looked for: first a few, then as many as it takes for nearly every name. */
 const FEW_CLOSEST = 8
-const MOST_CLOSEST = 18
+const MAX_CLOSEST = 18
 const MAX_SIMILAR = 100
 /** A prerendered page repeats them for each similar name, and there are thousands of pages. */
 const REASONS_ON_PAGE = 2
@@ -156,7 +156,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     }
     // For most names enough of the closest few are certain, and these are found in half the time.
     const few = ownOf(FEW_CLOSEST)
-    const { all } = few.certain.length >= SIMILAR_ON_PAGE ? few : ownOf(MOST_CLOSEST)
+    const { all } = few.certain.length >= SIMILAR_ON_PAGE ? few : ownOf(MAX_CLOSEST)
     return all
       .slice(0, SIMILAR_ON_PAGE)
       .map((each) => summary(each, reasons([row], each).slice(0, REASONS_ON_PAGE)))
