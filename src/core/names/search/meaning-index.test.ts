@@ -37,6 +37,22 @@ describe('the words of all meanings', () => {
     expect(reads()).toBe(3000)
   })
 
+  test('are not read for a word that no meaning has', () => {
+    const { entries, reads } = counted(3000)
+    const index = createMeaningIndex(entries, sampleCorpus)
+    allSteps(index.readPartSteps('words'))
+    const gathered = reads()
+    expect(['qwertz', 'stars', 'constructor'].map((word) => index.mayKnow(word))).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(index.knows('qwertz')).toBe(false)
+    expect(reads()).toBe(gathered)
+    expect(index.knows('stars')).toBe(true)
+    expect(reads()).toBe(2 * gathered)
+  })
+
   test('are not read to compare the manner of names', () => {
     const table = createNameTable(sampleCorpus, [])
     let asked = 0

@@ -34,6 +34,8 @@ export type MeaningIndex = {
   hasWord(word: string): boolean
   /** The searchable words of a row's meaning. */
   wordsOf(row: number): string[]
+  /** Whether a word may be of a meaning or a theme: where it may not, `knows` says so without reading. */
+  mayKnow(word: string): boolean
   /** Whether `hasWord` and `isIdea` can answer without reading. */
   isRead(part: 'words' | 'ideas'): boolean
   /** Reads what `hasWord` needs, or `isIdea`. */
@@ -177,7 +179,18 @@ export function createMeaningIndex(
     return { text, words: parts, forms: all, themes, literal, themed: rowsThemed(themes), near: nearest }
   }
 
+  const isThemed = (forms: ReadonlySet<string>, word: string): boolean => {
+    for (const form of forms) if (phrases.has(form)) return true
+    return ideaForm(word, nearThemes()) !== undefined
+  }
+  const mayKnow = (word: string): boolean => {
+    if (meanings || !plain.isGathered()) return true
+    const forms = wordForms(word)
+    return plain.mayHave(forms) || isThemed(forms, word)
+  }
+
   return {
+    mayKnow,
     isRead: (part) => (part === 'words' ? plain.isGathered() : near !== undefined),
     *readPartSteps(part) {
       yield
@@ -221,10 +234,9 @@ export function createMeaningIndex(
       }
     },
     knows(word) {
+      if (!mayKnow(word)) return false
       const { forms, rows } = spelled(word)
-      if (!isEmpty(rows)) return true
-      for (const form of forms) if (phrases.has(form)) return true
-      return ideaForm(word, nearThemes()) !== undefined
+      return !isEmpty(rows) || isThemed(forms, word)
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleCorpus } from '#src/core/names/sample.ts'
-import { addPlainWords } from '#src/core/names/sentence/words.ts'
+import { addPlainWords, meaningWords } from '#src/core/names/sentence/words.ts'
 import { createPlainWords } from './plain-words.ts'
 import { allSteps } from './steps.ts'
 
@@ -45,6 +45,8 @@ test('a word is found in the text of all meanings where it is found among their 
       const found = asked.filter((word) => words.has(word))
       expect(asked.filter((word) => searched.has(word))).toEqual(found)
       expect(asked.filter((word) => read.has(word))).toEqual(found)
+      for (const word of meanings.flatMap(meaningWords)) expect(searched.mayHave([word])).toBe(true)
+      expect(searched.mayHave(['qwertz', 'the', 'ligh'])).toBe(false)
     }),
   )
 })

@@ -1,11 +1,13 @@
 import type { CuratedEntry } from '#src/core/names/name.ts'
-import { addPlainWords } from '#src/core/names/sentence/words.ts'
+import { addPlainWords, isEmptyWord, meaningWords } from '#src/core/names/sentence/words.ts'
 import type { Steps } from './steps.ts'
 
 /** Looks up the words of meanings that are written without a capital. */
 export type PlainWords = {
   /** Whether some meaning has exactly this word (folded), and not as a name. */
   has(word: string): boolean
+  /** Whether meanings may have one of these words, also as a name; surely not where this is false. Only when they have been gathered. */
+  mayHave(words: Iterable<string>): boolean
   /** Whether `has` can answer without a look at every name. */
   isGathered(): boolean
   /** Gathers the meanings: `has` then looks a word up in their text. */
@@ -19,10 +21,13 @@ const ROWS_A_STEP = 1000
 /** So many words have their answer kept, more than a sentence has. */
 const MAX_ANSWERS = 2000
 
-/** The meanings that are nothing but ASCII as one text in lower case and as they are, each after a line break; others have their words read. */
-type Gathered = { text: string; lower: string; others: Set<string> }
+/**
+ * The meanings of nothing but letters as one text in lower case and as they are, each after a line break; the words of the others: those
+ * without a capital, and all of them.
+ */
+type Gathered = { text: string; lower: string; others: Set<string>; wordsOfOthers: Set<string> }
 
-const ASCII = /^[\0-\x7f]*$/
+const LETTERS = /^[A-Za-z ,;:()-]*$/
 
 const isLetter = (code: number): boolean => code >= 97 && code <= 122
 
@@ -44,18 +49,28 @@ export function createPlainWords(entries: readonly CuratedEntry[]): PlainWords {
     }
     const plain: string[] = ['']
     const others = new Set<string>()
-    for (const line of lines)
-      if (ASCII.test(line)) plain.push(line)
-      else addPlainWords(line, others)
+    const wordsOfOthers = new Set<string>()
+    for (const line of lines) {
+      if (LETTERS.test(line)) {
+        plain.push(line)
+        continue
+      }
+      addPlainWords(line, others)
+      for (const word of meaningWords(line)) wordsOfOthers.add(word)
+    }
     const text = `${plain.join('\n')}\n`
-    gathered = { text, lower: text.toLowerCase(), others }
+    gathered = { text, lower: text.toLowerCase(), others, wordsOfOthers }
+  }
+  /** Where a word stands in the text, whole. */
+  function* placesOf(word: string, lower: string): Iterable<number> {
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1))
+      if (!isLetter(lower.charCodeAt(at - 1)) && !isLetter(lower.charCodeAt(at + word.length))) yield at
   }
   const find = (word: string, { text, lower, others }: Gathered): boolean => {
     if (word.length < ENOUGH) return false
     if (others.has(word)) return true
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
-      // A part of a longer word, or with a capital: most of "god" is "God".
-      if (isLetter(lower.charCodeAt(at - 1)) || isLetter(lower.charCodeAt(at + word.length))) continue
+    for (const at of placesOf(word, lower)) {
+      // With a capital: most of "god" is "God".
       if (!isLetter(text.charCodeAt(at))) continue
       const found = new Set<string>()
       addPlainWords(text.slice(text.lastIndexOf('\n', at) + 1, text.indexOf('\n', at)), found)
@@ -74,6 +89,16 @@ export function createPlainWords(entries: readonly CuratedEntry[]): PlainWords {
         answers.set(word, known)
       }
       return known
+    },
+    mayHave(words) {
+      if (!gathered) return true
+      const { lower, wordsOfOthers } = gathered
+      for (const word of words) {
+        if (word === '' || isEmptyWord(word)) continue
+        if (wordsOfOthers.has(word)) return true
+        for (const _ of placesOf(word, lower)) return true
+      }
+      return false
     },
     isGathered: () => (all ?? gathered) !== undefined,
     gatherSteps,

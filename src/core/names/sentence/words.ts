@@ -97,6 +97,9 @@ const EMPTY_WORDS = new Set(
   ),
 )
 
+/** Whether a word of a meaning is none that can be searched for. */
+export const isEmptyWord = (word: string): boolean => EMPTY_WORDS.has(word)
+
 /** What a character of a meaning is, by its code; anything else needs a closer look. */
 const LETTER = 1
 const CAPITAL = 2
