@@ -22,10 +22,10 @@ const ROWS_A_STEP = 1000
 const MAX_ANSWERS = 2000
 
 /**
- * The meanings of nothing but letters as one text in lower case and as they are, each after a line break; the words of the others: those
- * without a capital, and all of them.
+ * The meanings of nothing but letters as one text in lower case and as they are, each after a line break; the words of the others that have
+ * no capital, and all of their words, which few sentences ask for.
  */
-type Gathered = { text: string; lower: string; others: Set<string>; wordsOfOthers: Set<string> }
+type Gathered = { text: string; lower: string; others: Set<string>; wordsOfOthers(): Set<string> }
 
 const LETTERS = /^[A-Za-z ,;:()-]*$/
 
@@ -49,15 +49,11 @@ export function createPlainWords(entries: readonly CuratedEntry[]): PlainWords {
     }
     const plain: string[] = ['']
     const others = new Set<string>()
-    const wordsOfOthers = new Set<string>()
-    for (const line of lines) {
-      if (LETTERS.test(line)) {
-        plain.push(line)
-        continue
-      }
-      addPlainWords(line, others)
-      for (const word of meaningWords(line)) wordsOfOthers.add(word)
-    }
+    const marked: string[] = []
+    for (const line of lines) (LETTERS.test(line) ? plain : marked).push(line)
+    for (const line of marked) addPlainWords(line, others)
+    let found: Set<string> | undefined
+    const wordsOfOthers = (): Set<string> => (found ??= new Set(marked.flatMap(meaningWords)))
     const text = `${plain.join('\n')}\n`
     gathered = { text, lower: text.toLowerCase(), others, wordsOfOthers }
   }
@@ -95,7 +91,7 @@ export function createPlainWords(entries: readonly CuratedEntry[]): PlainWords {
       const { lower, wordsOfOthers } = gathered
       for (const word of words) {
         if (word === '' || isEmptyWord(word)) continue
-        if (wordsOfOthers.has(word)) return true
+        if (wordsOfOthers().has(word)) return true
         for (const _ of placesOf(word, lower)) return true
       }
       return false
