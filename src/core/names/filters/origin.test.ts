@@ -20,8 +20,13 @@ test('what uses an origin is read of all names at once, not again for each origi
   const corpus = { ...sampleCorpus, entries }
   const table = createNameTable(corpus, [])
   const indexes = { corpus, table, origins: rowsByOrigin(table) } as Indexes
+  // "Also Welsh" is not said of a name with a Welsh sense of its own.
+  const hasOwn = (name: string, id: string): boolean =>
+    table.entries.some((other) => other.name === name && other.origin === id)
   const namedIn = (id: string): number[] =>
-    table.entries.flatMap(({ origin, also }, row) => (origin === id || also.includes(id) ? [row] : []))
+    table.entries.flatMap(({ name, origin, also }, row) =>
+      origin === id || (also.includes(id) && !hasOwn(name, id)) ? [row] : [],
+    )
   const named = corpus.origins.map(({ id }) => ({ id, rows: namedIn(id) }))
   const before = reads
   const ofOrigin = FILTER_RULES.origin.matcher(indexes)
