@@ -28,6 +28,7 @@ import { createShownNames } from './shown-names.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 import { createForms, createNameKin } from './name-kin.ts'
+import { createNameSubjects } from './name-subjects.ts'
 import { allSteps, type Steps } from './steps.ts'
 
 /**
@@ -128,6 +129,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   }
   const factsOf = (row: number): NameFacts => ({ ...summary(row, []), entries: cards.entries(row) })
   const nameKin = createNameKin(at, cards)
+  const subjectsOf = createNameSubjects(corpus.subjects)
   const searchSteps = createSearchSteps(at, shown, cards, data.births[0]?.firstYear)
 
   const similarTo = (rows: number[], limit: number, weights: SimilarityWeights): SimilarSummary[] =>
@@ -183,9 +185,14 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     },
     detail(keyOrSlug) {
       const row = rowAt(keyOrSlug)
-      return row === null
-        ? null
-        : { ...factsOf(row), similar: similarOnPage(row), kin: data.complete ? nameKin(row) : null }
+      if (row === null) return null
+      const facts = factsOf(row)
+      return {
+        ...facts,
+        similar: similarOnPage(row),
+        kin: data.complete ? nameKin(row) : null,
+        subjects: subjectsOf(facts.key),
+      }
     },
     facts(keyOrSlug) {
       const row = rowAt(keyOrSlug)
