@@ -145,18 +145,23 @@ function shortenFace(face: AtRule): void {
 export const shortToggles = (css: string) =>
   css.replaceAll('--lightningcss-light', '--l').replaceAll('--lightningcss-dark', '--d')
 
+/** Of the colors that are read most. No name begins with another's, but for an accent's ink. */
+const LETTERS = [
+  ['accent', 'a'],
+  ['raised', 'r'],
+  ['unisex', 'u'],
+  ['paper', 'p'],
+  ['soft', 's'],
+] as const
+
 /**
  * Shorter names for custom properties that these styles both declare and read. The sheet that comes later has the same
  * for light and dark, and reads no other.
  */
 function shortNames(css: string): string {
-  return shortToggles(css)
-    .replaceAll('--color-accent', '--a')
-    .replaceAll('--color-raised', '--r')
-    .replaceAll('--color-unisex', '--u')
-    .replaceAll('--color-', '--')
-    .replaceAll('--font-', '--f-')
-    .replaceAll('--text-', '--t-')
+  let short = shortToggles(css)
+  for (const [name, letter] of LETTERS) short = short.replaceAll(`--color-${name}`, `--${letter}`)
+  return short.replaceAll('--color-', '--').replaceAll('--font-', '--f-').replaceAll('--text-', '--t-')
 }
 
 /** Without spaces after commas, and without quotes around the names of families that need none. */

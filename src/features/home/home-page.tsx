@@ -99,7 +99,7 @@ function useLiving(given: HomeNames | null): HomeNames | null {
   useEffect(() => {
     if (names) return
     // As a transition, it can be interrupted. Without them the page stays as it was prerendered.
-    const show = (loaded: HomeNames) => startTransition(() => setNames(loaded))
+    const show = (loaded: HomeNames | null) => startTransition(() => setNames(loaded))
     const load = () => void loadLiving().then(show, () => undefined)
     if (pageIdle.current()) return load()
     return pageIdle.subscribe(load)
