@@ -43,6 +43,8 @@ export function nameAt(
   if (name.includes('.')) return null
   if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null
   const capital = isCapital(name)
+  // "Wife: Eloise. Me: Louisa"
+  if (!loose && KIN.test(folded) && fameOf(folded) !== 'curated') return null
   // "Germans"
   if (folded.endsWith('s') && (isWishWord?.(folded.slice(0, -1)) ?? false) && fameOf(folded) !== 'curated')
     return null

@@ -94,6 +94,14 @@ export function negationAt(words: Word[], at: number): number {
     return 0
   // "nothing beats a classic"
   if (PRAISING(words, at)) return 0
+  // "same name or not: Alyssa, Alissa"
+  if (
+    length === 1 &&
+    words[at]?.folded === 'not' &&
+    words[at - 1]?.folded === 'or' &&
+    (words[at + 1]?.clause ?? true)
+  )
+    return 0
   // "So no. Shirley or Shelby?"
   if (length === 1 && words[at]?.folded === 'no' && words[at + 1]?.clause === true) return 0
   // "no really, Tom or Harry"
@@ -170,3 +178,21 @@ export const REFUSED = pattern(
 
 /** What a person cannot do rather than a name in small letters: `can't make up my mind`. */
 export const DOING = /^(make|take|give|find|get|see|say|tell|wait|pick|settle|agree|come|let|keep|put|think)$/
+
+/** Whether a negation begins between two positions. */
+export function isRefusing(words: Word[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const length = negationAt(words, at)
+    if (length > 0 && !isOfParents(words, at + length)) return true
+  }
+  return false
+}
+
+/** Behind a negation that says what parents lack or cannot do: `no name yet`, `can't agree`. */
+const isOfParents = (words: Word[], at: number): boolean =>
+  /^(names?|ideas?|clue|idea)$/.test(words[at]?.folded ?? '')
+    ? (words[at + 1]?.clause ?? true) || /^(yet|so|at|and)$/.test(words[at + 1]?.folded ?? '')
+    : words[at]?.clause !== true &&
+      /^(agree|decide|choose|settle|pick|stop|get|wait|believe|sure|think|know|make|find|help|move|sleep|seem)$/.test(
+        words[at]?.folded ?? '',
+      )

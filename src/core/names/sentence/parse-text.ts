@@ -2,7 +2,7 @@ import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { NameFilters, ParsedText } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { readEllipsis } from '#src/core/names/filters/edges.ts'
-import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
+import { ruleOf } from '#src/core/names/wishes/registry.ts'
 import { foldedAt, type Vocabulary, type Wish } from '#src/core/names/wishes/wish.ts'
 import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -12,6 +12,7 @@ import { createMatcher, type MatchAt, unreadEnd } from './match-at.ts'
 import { withCapitals } from './capitals.ts'
 import { withoutNamesBeyond } from './name-limit.ts'
 import { namesAt } from './names-in.ts'
+import { namedBefore } from './refused-names.ts'
 import {
   DOING,
   indifferenceAt,
@@ -63,7 +64,12 @@ const stylePhrases = new Set(
 /** The same in steps: the first sentences of a process take long. What the vocabulary throws ends it. */
 export function createParserSteps(given: Vocabulary): (text: string) => Steps<Parsing> {
   const { correct, isWishWord, isWord } = createCorrector(given)
-  const vocabulary: Vocabulary = { ...given, isWishWord, isStyle: (phrase) => stylePhrases.has(phrase) }
+  const vocabulary: Vocabulary = {
+    ...given,
+    isWishWord,
+    isWord,
+    isStyle: (phrase) => stylePhrases.has(phrase),
+  }
   const { matchAt, firstSteps } = createMatcher(vocabulary)
   const look = secondLook(vocabulary)
   return function* (text) {
@@ -178,9 +184,7 @@ function* parse(
     }
   }
   const open = left.filter((each) => !taken.has(each.at)).map((each) => each.at)
-  for (const { at: positions, avoid, ...found } of open.length > 0
-    ? look(words, open, kindsOf(wishes))
-    : []) {
+  for (const { at: positions, avoid, ...found } of open.length > 0 ? look(words, open, wishes) : []) {
     accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
   }
   for (const each of ofOutsiders) leave(each, each + 1, false)
@@ -226,6 +230,22 @@ function* parse(
       next++
     // "my ex was called Daniel, so not that. Hebrew boy names"
     const isOfBefore = /^(that|him|her|them)$/.test(foldedAt(words, next - 1))
+    const before = namedBefore(words, start, { from: start + length, to: next }, vocabulary)
+    if (before && !taken.has(before.at) && !isIn(wishes, words[before.at])) {
+      accept(
+        {
+          kind: 'excluded',
+          values: [before.name],
+          label: before.name,
+          length: next - start,
+          takes: [before.at],
+        },
+        start,
+        true,
+      )
+      ofOutsiders.delete(before.at)
+      return next
+    }
     const match =
       next < words.length && !(words[next]?.clause && (next > start + length || isOfBefore))
         ? matchAt(words, next)
@@ -256,7 +276,7 @@ function* parse(
       accept({ kind, values: letters, label: letters.join(' or '), length: avoidedTo - start }, start, true)
       return avoidedTo
     }
-    const names = namesAt(words, next, vocabulary)
+    const names = words[next]?.sentence ? null : namesAt(untilSentence(words, next), next, vocabulary)
     // The counts have many words as names: in lower case they are taken for the word.
     const isThing = /^an?$/.test(foldedAt(words, next - 1))
     const meant = names?.names.every(
@@ -291,13 +311,19 @@ function* parse(
   }
 }
 
+const isIn = (wishes: readonly Wish[], word: Word | undefined): boolean =>
+  wishes.some(({ from, to }) => word !== undefined && from <= word.from && word.to <= to)
+
+/** The words up to where another sentence begins: "Not Amy. Amelie or Emilia". */
+function untilSentence(words: Word[], from: number): Word[] {
+  const end = words.findIndex((word, at) => at > from && word.sentence === true)
+  return end < 0 ? words : words.slice(0, end)
+}
+
 /** Kinds of which a negation is said once: `nothing popular or modern`. */
 const OF_MANNER = /^(popularity|style|trend|sound|era)$/
 
 /** What a clause says only of a name that is found already. */
 const OF_SETTLED = /^(gender|like|compare|meaning|subject|style|era)$/
-
-const kindsOf = (wishes: Wish[]): ReadonlySet<WishKind> =>
-  new Set(wishes.filter(({ values }) => values.length > 0).map(({ kind }) => kind))
 
 const isFiller = (word: string): boolean => FILLERS.has(word) || CHATTER.has(word)
