@@ -53,7 +53,10 @@ export function choiceIn(
   for (const each of [...unread, ...ideas].toSorted((one, other) => one - other)) {
     const own = isCapital(words[each]) && !at.includes(each) ? listedNameAt(words, each, vocabulary) : null
     // "goes down well in Paris and London"
-    if (!own || isNegated(words, each) || isOfCities(words, each)) continue
+    // "surname Drew"
+    const isSurname =
+      /^(surname|lastname|family)$/.test(words[each - 1]?.folded ?? '') && !words[each]?.clause
+    if (!own || isSurname || isNegated(words, each) || isOfCities(words, each)) continue
     if (!found.some(({ name }) => fold(name) === fold(own.name)))
       found.push({ name: own.name, at: each, end: each + own.length })
     // "Ivy-Mae" is one name of two words.

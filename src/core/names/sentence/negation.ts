@@ -27,6 +27,11 @@ export const NEGATED_FILLERS = wordSet(
     'particularly especially terribly horribly there here also more bit thats its theyre used given for called another new scream screams seem seems look looks come comes from totally completely entirely',
 )
 
+/** `not yet popular`; in "not yet decided on an Irish one" nothing is refused. */
+const NOT_YET = pattern(
+  '(not|isnt|arent) yet (popular|common|trendy|overused|everywhere|mainstream|well known|fashionable|overdone|in the top)',
+)
+
 /** What a parent does not mind is no wish, up to the end of the clause or what they do mind. */
 const INDIFFERENT = pattern(
   '(i|we|he|she)? (really|honestly)? ((dont|do not|doesnt|does not) (really|actually|much)? (mind|care|matter)|couldnt care less|(im|were|am|are)? not (too|that|really|particularly)? (fussed|bothered|worried|picky|fussy)|no preference|no matter|regardless of|(doesnt|dont|does not|do not|neednt) (have to|need to|need) (be)?|neednt be|not necessarily)',
@@ -68,6 +73,16 @@ function takingBackAt(words: Word[], at: number): number {
       ? length
       : 0
   }
+  // "hold the flowers, please": at the beginning, but not "hold the same meaning"
+  if (
+    first === 'hold' &&
+    words[at + 1]?.folded === 'the' &&
+    (at === 0 || words[at]?.clause) &&
+    !/^(same|line|door|phone|meaning|name|names|title|record|key|spirit|memory)$/.test(
+      words[at + 2]?.folded ?? '',
+    )
+  )
+    return 2
   // "hold the Svens", but "names that hold the Vikings in honor"
   const svens = words[at + 2]
   return first === 'hold' &&
@@ -84,6 +99,7 @@ function takingBackAt(words: Word[], at: number): number {
 export function negationAt(words: Word[], at: number): number {
   const taking = takingBackAt(words, at)
   if (taking > 0) return taking
+  if (NOT_YET(words, at) && /^(not|isnt|arent)$/.test(words[at]?.folded ?? '')) return 2
   const length = NEGATIONS(words, at)?.length ?? 0
   // "everything but no h", "not telling anyone but it's a boy"
   const next = words[at + length]?.folded ?? ''

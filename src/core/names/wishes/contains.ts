@@ -208,7 +208,7 @@ function readFrom(
   const ends =
     words[end] === undefined ||
     words[end]?.clause === true ||
-    /^(and|or|but|for|please|names?|girls?|boys?|with|in)$/.test(foldedAt(words, end))
+    /^(and|or|but|for|please|names?|girls?|boys?|with|in|because|since|as|cos)$/.test(foldedAt(words, end))
   // "with ll or nn"
   const pairs = found.letters.every((each) => /^([a-z])\1$/.test(each)) && !bare && ends
   // "we need an A for the girl": the first letter, as long as nothing says that it is inside
