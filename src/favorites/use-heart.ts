@@ -7,8 +7,8 @@ import { addLabel } from './unsaved-hearts.ts'
 /** The props of a heart's button. */
 export type HeartProps = {
   type: 'button'
-  'data-heart': ''
-  'aria-pressed': boolean
+  /** For styles; people learn it from the label, and would hear a pressed state twice. */
+  'data-heart': boolean
   'aria-label': string
   onClick: () => void
 }
@@ -32,8 +32,7 @@ export function useHeart(key: NameKey, name: string): { isFavorite: boolean; but
     isFavorite,
     button: {
       type: 'button',
-      'data-heart': '',
-      'aria-pressed': isFavorite,
+      'data-heart': isFavorite,
       'aria-label': isFavorite ? `Remove ${name} from favorites` : addLabel(name),
       onClick: () => void toggle(),
     },

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { laterThan } from './later-than.ts'
 
 type Props<Value extends string> = {
   label: string
@@ -9,9 +10,13 @@ type Props<Value extends string> = {
 
 const COLUMNS: Record<number, string> = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' }
 
+/** In this time even a slow page has taken a choice, ms; one that it has not is dropped. */
+const TAKEN_MS = 3000
+
 /** One of two to four choices, side by side: native radio buttons under their labels. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const id = useId()
+  const [shown, choose] = useAhead(value)
   return (
     <>
       <span id={id} className="label">
@@ -31,8 +36,11 @@ export function Segmented<Value extends string>({ label, options, value, onChang
               type="radio"
               name={id}
               value={option.value}
-              checked={value === option.value}
-              onChange={() => onChange(option.value)}
+              checked={shown === option.value}
+              onChange={() => {
+                choose(option.value)
+                onChange(option.value)
+              }}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {option.label}
@@ -41,4 +49,20 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       </div>
     </>
   )
+}
+
+/** The last choice until the value follows it, as one in the address does a moment later; then the value. */
+function useAhead<Value>(value: Value): [shown: Value, choose: (next: Value) => void] {
+  const [chosen, setChosen] = useState<readonly Value[]>([])
+  const [before, setBefore] = useState(value)
+  if (before !== value) {
+    setBefore(value)
+    setChosen(laterThan(value, chosen) ?? [])
+  }
+  useEffect(() => {
+    if (chosen.length === 0) return
+    const timer = setTimeout(() => setChosen([]), TAKEN_MS)
+    return () => clearTimeout(timer)
+  }, [chosen])
+  return [chosen.at(-1) ?? value, (next) => setChosen((those) => [...those, next])]
 }

@@ -25,7 +25,7 @@ export type Interactions = {
 
 const SEARCH = 'input[type="search"]'
 const RESULTS = 'ul[aria-label="Names"]'
-const HEART = '[data-heart][aria-pressed="false"]'
+const HEART = '[data-heart="false"]'
 const SENTENCE = ' girls short like Maeve'
 /** Between two keys, ms: someone who types fast. */
 const KEY_MS = 120
@@ -67,7 +67,7 @@ async function useGenerator(page: Page, url: string): Promise<Omit<Interactions,
   const typing = await inputDelay(page, () => field.pressSequentially(SENTENCE, { delay: KEY_MS }))
   const task = await maxTask(page)
   await resultsSettle(page)
-  const filled = { selector: '[data-heart][aria-pressed="true"]' }
+  const filled = { selector: '[data-heart="true"]' }
   let hearted = 0
   const heartDelay = await inputDelay(page, async () => {
     hearted = await painted(page, 'click', filled, () => page.locator(HEART).first().tap())

@@ -84,6 +84,33 @@ test('questions of two names each find the three best, across a reload and offli
   await expect(result).toBeVisible()
 })
 
+test('on a phone the question comes first, with all meanings on request, and other ways below it', async ({
+  newPerson,
+  axe,
+}) => {
+  const page = await newPerson({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await addToFavorites(page, 'Hana', 'Maeve', 'Orla')
+  await page.goto('/decide')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Start' }).click()
+  const ask = pairOf(page)
+  await expect(ask.getByRole('heading', { name: 'Which do you like better?' })).toBeInViewport({ ratio: 1 })
+  for (let at = 0; at < 3 && !(await ask.getByText('and 4 more meanings').isVisible()); at++)
+    await ask.getByRole('button', { name: 'Too close to call' }).click()
+  const hana = ask.getByRole('button', { name: /^Hana/ })
+  await expect(hana.locator('.meaning')).toHaveCount(2)
+  await expect(hana).toBeInViewport({ ratio: 1 })
+  await axe(page)
+  await ask.getByRole('button', { name: 'All meanings' }).click()
+  await expect(ask.getByRole('button', { name: 'All meanings' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(hana.locator('.meaning')).toHaveCount(6)
+  await axe(page)
+  const others = page.getByRole('region', { name: 'Decide with others' })
+  await expect(others.getByRole('link')).toHaveCount(3)
+  const bottom = await ask.evaluate((part) => part.getBoundingClientRect().bottom)
+  expect(await others.evaluate((part) => part.getBoundingClientRect().top)).toBeGreaterThan(bottom)
+})
+
 test('two people answer in turn, and see together what suits both', async ({ page }) => {
   await addToFavorites(page, 'Maeve', 'Nora', 'Orla', 'Erin')
   await page.goto('/decide')

@@ -176,7 +176,7 @@ test('storage denied: the app works, and shows that favorites will not be saved'
   await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
   await expect(page.getByText('Favorites can’t be saved here', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute(
-    'aria-pressed',
+    'data-heart',
     'false',
   )
   await page.goto('/favorites')
@@ -196,7 +196,7 @@ test('storage full: the heart does not fill, and the reason is shown', async ({ 
   await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
   await expect(page.getByText('Not saved: this device is full', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute(
-    'aria-pressed',
+    'data-heart',
     'false',
   )
 })
@@ -221,4 +221,24 @@ test('the list is saved as a table, as a text and as a file to import again', as
   const [json, copy] = await exported(/^JSON/)
   expect(json).toMatch(/^nestling-my-data-.*\.json$/)
   expect(JSON.parse(copy)).toMatchObject({ format: 1, device: { tables: { favorites: [{}, {}] } } })
+})
+
+test('on a phone search and order share a line, and what became of an export is on the screen', async ({
+  newPerson,
+  axe,
+}) => {
+  const page = await newPerson({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await addToFavorites(page, 'Orla', 'Maeve', 'Niamh')
+  await page.goto('/favorites')
+  const search = page.getByRole('searchbox', { name: 'Search your list' })
+  const order = page.getByRole('combobox', { name: 'Order' })
+  await order.selectOption('popular')
+  const [above, beside] = [await search.boundingBox(), await order.boundingBox()]
+  expect(beside?.y).toBe(above?.y)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: /^CSV/ }).click()
+  await download
+  await expect(page.getByText('Saved to your downloads.')).toBeInViewport({ ratio: 1 })
+  await axe(page)
 })

@@ -108,6 +108,47 @@ test('each sense of a name is said in its own language, beside how it is written
   expect((await spoken(page)).map(({ text }) => text)).toEqual(['Hana', 'はな'])
 })
 
+test('of two languages the one with a voice has a button, and the other has no gap', async ({ page }) => {
+  await withoutVoices(page)
+  await page.goto('/generate?name=hana')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('/ˈɦana/')).toBeVisible()
+  /** Where each sense is: a gap, or a button that takes room, would move what follows. */
+  const places = () =>
+    dialog.locator('.sense').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+  const before = await places()
+  expect(before.length).toBeGreaterThan(2)
+  await addVoices(page, ['cs-CZ', true])
+  const buttons = dialog.getByRole('button', { name: /^Listen/ })
+  await expect(buttons).toHaveCount(1)
+  await expect(buttons).toHaveAccessibleName('Listen to Hana in Czech')
+  await expect(dialog.locator('.listen')).toHaveCount(1)
+  expect(await places()).toEqual(before)
+})
+
+test('a name whose only language has no voice has no button and no gap', async ({ page, axe }) => {
+  await withoutVoices(page)
+  await page.goto('/names/niamh')
+  const facts = page.locator('.name-facts')
+  await expect(facts).toBeVisible()
+  await addVoices(page, ['en-US', true], ['de-DE', true], ['ja-JP', true])
+  // The voices are read when the page has them: the call in the reader’s language shows that they were.
+  const fit = page.getByRole('region', { name: 'Family fit' })
+  await fit.scrollIntoViewIfNeeded()
+  await fit.getByRole('textbox', { name: 'Surname' }).fill('Moore')
+  await fit.getByRole('button', { name: 'Show the fit' }).click()
+  await expect(fit.getByRole('button', { name: 'Call Niamh Moore across the park' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Listen/ })).toHaveCount(0)
+  await expect(page.locator('.listen')).toHaveCount(0)
+  const gaps = await facts.evaluate((line) => {
+    const parts = Array.from(line.children, (part) => part.getBoundingClientRect())
+    const sizes = parts.slice(1).map((part, at) => Math.round(part.left - (parts[at]?.right ?? 0)))
+    return { empty: parts.filter(({ width }) => width === 0).length, sizes: new Set(sizes).size }
+  })
+  expect(gaps).toEqual({ empty: 0, sizes: 1 })
+  await axe(page)
+})
+
 test('a name with its surname is called by a voice of the reader’s language', async ({ page }) => {
   await withoutVoices(page)
   await page.goto('/generate?name=maeve')

@@ -91,6 +91,30 @@ test.describe('details that only a name’s own page shows', () => {
   })
 })
 
+test('who bore a name and where it is told of are lines of their own, and its subjects are links', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/generate?name=saoirse')
+  await expect(line(page, 'People')).toHaveText('Actress Saoirse Ronan')
+  await expect(line(page, 'Good to know')).toHaveText('In use since the 1920sAlso SUR-sha')
+  await page.goto('/generate?name=arthur')
+  const dialog = page.getByRole('dialog')
+  const lists = dialog.getByRole('region', { name: 'Lists and guides' })
+  // It loads when the reader comes near.
+  await expect(async () => {
+    await dialog.evaluate((it) => it.scrollTo(0, it.scrollHeight))
+    await expect(lists).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  await axe(page)
+  await lists.getByRole('link', { name: 'King Arthur' }).click()
+  await expect(page).toHaveURL(/\/generate\?subject=arthurian/)
+  await expect(page.getByRole('button', { name: 'Remove King Arthur' })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Names' }).getByRole('heading', { name: 'Arthur' }),
+  ).toBeVisible()
+})
+
 test('an installed app has the source and the notes of every name without a network', {
   tag: WITH_SERVICE_WORKER,
 }, async ({ page, goOffline }) => {

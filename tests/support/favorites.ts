@@ -30,10 +30,10 @@ export async function addToFavorites(page: Page, ...names: string[]): Promise<vo
 
 /** Adds that many names at once, out of those that are shown and not on the list yet. */
 export async function keepVisible(page: Page, count: number): Promise<void> {
-  const stored = page.locator('[data-heart][aria-pressed="true"]')
+  const stored = page.locator('[data-heart="true"]')
   const before = await stored.count()
   await page
-    .locator('[data-heart][aria-pressed="false"]')
+    .locator('[data-heart="false"]')
     .evaluateAll(
       (hearts, max) => hearts.slice(0, max).forEach((heart) => (heart as HTMLElement).click()),
       count,

@@ -17,6 +17,7 @@ test('every name has a unique title and description, both of the length that sea
     const detail = {
       ...facts,
       kin: null,
+      subjects: [],
       get similar() {
         return engine.detail(key)?.similar ?? []
       },

@@ -5,7 +5,7 @@ import { resolveVariables } from './resolve-variables.ts'
 
 /** States that do not occur before the first paint, and parts of controls and charts that no page shows then. */
 const LATER_SELECTOR =
-  /:(hover|active|focus|focus-visible|selection|-webkit-|-moz-|file-selector|backdrop|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true|\.born|\.story[ >]/
+  /:(hover|active|focus|focus-visible|selection|-webkit-|-moz-|file-selector|backdrop|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true|data-heart=true|name-facts>|\.born|\.story[ >]/
 /** States that a control has from the start where it has the attribute. */
 const STATES = ['disabled', 'checked', 'placeholder']
 /** What answers an input, and settings that say what holds anyway: a button with a background has no native look. */

@@ -3,6 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { compileFunction } from 'node:vm'
 import * as v from 'valibot'
 import type { PopularApi } from '#src/core/names/regions/popular.ts'
 import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
@@ -31,13 +32,17 @@ const FRAME_FILE = 'frame.json'
 const IMAGES_FILE = 'images.json'
 const NAMES_FOLDER = 'names'
 
-const require = createRequire(import.meta.url)
-
-/** The app built for Node. Required, not imported: a loader for TypeScript would parse megabytes in vain. */
+/**
+ * The app built for Node. Neither imported nor required: a loader for TypeScript would read megabytes in vain, and write a
+ * map of their lines.
+ */
 export function loadApp(siteDir: string): Prerender {
-  const file = path.join(siteDir, RENDERER_FOLDER, APP_FILE)
-  const { createPrerender } = require(file) as { createPrerender: Prerender }
-  return createPrerender
+  const filename = path.join(siteDir, RENDERER_FOLDER, APP_FILE)
+  const run = compileFunction(readFileSync(filename, 'utf8'), ['exports', 'require'], { filename })
+  const exports: { createPrerender?: Prerender } = {}
+  run(exports, createRequire(filename))
+  if (!exports.createPrerender) throw new Error(`${filename} is no app`)
+  return exports.createPrerender
 }
 
 /**

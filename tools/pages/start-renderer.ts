@@ -17,6 +17,8 @@ export function startRenderer(siteDir: string): RenderThread {
     workerData: siteDir,
     // The boot file registers the loader; a second one from the command line would only take time.
     execArgv: [],
+    // A page is megabytes of objects that live shortly: a small space for new ones costs a tenth of the time.
+    resourceLimits: { maxYoungGenerationSizeMb: 96 },
   })
   const api = wrap<RenderApi>(nodeEndpoint(worker))
   let reason: unknown = new Error('the thread that renders pages has ended')

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { ConsentBanner } from '#src/features/consent/consent-banner.tsx'
+import { useConsent } from '#src/features/consent/use-consent.ts'
 import { InstallCard } from '#src/features/pwa/install-card.tsx'
 import { OfflineBanner } from '#src/features/pwa/offline-banner.tsx'
 import { UpdateBanner } from '#src/features/pwa/update-banner.tsx'
@@ -12,6 +13,7 @@ import { bannerHeight } from '#src/ui/banner-height.ts'
  */
 export function Banners() {
   const stack = useRef<HTMLDivElement>(null)
+  const { status } = useConsent()
   useBannerHeight(stack)
   return (
     <div
@@ -19,7 +21,7 @@ export function Banners() {
       data-banners=""
       className="pointer-events-none fixed inset-x-0 top-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-3xl flex-col overscroll-contain md:top-0 md:bottom-0 [@media(height<48rem)]:overflow-y-auto *:pointer-events-auto *:m-3 *:mt-0 before:mt-auto before:content-[''] *:shrink-0"
     >
-      <InstallCard />
+      <InstallCard isBrief={status === 'asking'} />
       <ConsentBanner />
       <UpdateBanner />
       <OfflineBanner />

@@ -120,5 +120,12 @@ export type DetailEntry = Omit<CuratedEntry, 'say'> & Inherited & { background: 
 /** What is known of a name itself. */
 export type NameFacts = NameSummary & { entries: DetailEntry[] }
 
+/** A field of knowledge or a tradition that has names. */
+export type NameSubject = { id: string; label: string }
+
 /** What a name's page shows. `kin` is null while a file that names may come from is not loaded. */
-export type NameDetail = NameFacts & { similar: NameSummary[]; kin: NameKin | null }
+export type NameDetail = NameFacts & {
+  similar: NameSummary[]
+  kin: NameKin | null
+  subjects: NameSubject[]
+}

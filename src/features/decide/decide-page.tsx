@@ -71,22 +71,13 @@ function TournamentPage({ search }: { search: DecideSearch }) {
   }
   const isLoading = status === 'loading' || tournament === undefined
   return (
-    <div className="page narrow pb-16">
+    <div className="page pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Decide
       </h1>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 pb-4 text-soft">
+      <p className="pt-2 pb-4 text-soft">
         <Link to="/favorites" className="link">
           Back to your favorites
-        </Link>
-        <Link to="/decide" search={{ view: 'joint' }} className="link">
-          Decide with someone on another device
-        </Link>
-        <Link to="/decide" search={{ view: 'family' }} className="link">
-          Ask family and friends
-        </Link>
-        <Link to="/decide" search={{ view: 'exchange' }} className="link">
-          Compare lists by links
         </Link>
       </p>
       {failed && (
@@ -105,7 +96,36 @@ function TournamentPage({ search }: { search: DecideSearch }) {
           onStore={store}
         />
       )}
+      <OtherWays />
     </div>
+  )
+}
+
+/** Below the question, which comes first. */
+function OtherWays() {
+  return (
+    <section aria-labelledby="other-ways" className="mt-10 border-t border-line pt-6">
+      <h2 id="other-ways" className="text-lg">
+        Decide with others
+      </h2>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        <li>
+          <Link to="/decide" search={{ view: 'joint' }} className="link inline-flex min-h-11 items-center">
+            Decide with someone on another device
+          </Link>
+        </li>
+        <li>
+          <Link to="/decide" search={{ view: 'family' }} className="link inline-flex min-h-11 items-center">
+            Ask family and friends
+          </Link>
+        </li>
+        <li>
+          <Link to="/decide" search={{ view: 'exchange' }} className="link inline-flex min-h-11 items-center">
+            Compare lists by links
+          </Link>
+        </li>
+      </ul>
+    </section>
   )
 }
 

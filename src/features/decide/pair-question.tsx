@@ -88,10 +88,10 @@ function ChoiceButton({ choice: { name, meanings }, isFull, onChoose }: ChoicePr
     <button
       type="button"
       onClick={onChoose}
-      className="press grid min-h-40 content-center justify-items-center gap-2 rounded-card border border-edge bg-raised px-4 py-6 text-center shadow-lift"
+      className="press grid min-h-40 lg:min-h-72 content-center justify-items-center gap-2 rounded-card border border-edge bg-raised px-4 py-6 text-center shadow-lift"
     >
       <span
-        className={`name break-words ${name.length <= 9 ? 'text-[min(3rem,16vw)]' : 'text-[min(2rem,12vw)]'}`}
+        className={`name break-words ${name.length <= 9 ? 'text-[min(3rem,16vw)] lg:text-7xl' : 'text-[min(2rem,12vw)] lg:text-5xl'}`}
       >
         {name}
       </span>

@@ -100,7 +100,7 @@ export function Results({
       <h2 id="results-title" tabIndex={-1} className="sr-only">
         Results
       </h2>
-      <div className="relative flex items-baseline justify-between gap-4 pb-3 text-sm text-soft">
+      <div className="relative flex flex-wrap items-baseline justify-between gap-x-4 pb-3 text-sm text-soft">
         <p role="status">
           {result && status !== 'failed' ? (
             <>

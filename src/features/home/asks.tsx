@@ -5,7 +5,7 @@ const KINDS = [
   { kind: 'Meaning', examples: ['Irish girl names meaning light', 'Japanese, means flower'] },
   { kind: 'Sound', examples: ['short boy names ending in o', 'rhymes with Luna'] },
   { kind: 'Place', examples: ['rare Greek', 'popular in France and rare in the US'] },
-  { kind: 'Family', examples: ['goes with siblings Emma and Jack', 'works in English and Spanish'] },
+  { kind: 'Family', examples: ['goes with Emma and Jack', 'works in English and Spanish'] },
 ]
 
 export function Asks() {

@@ -52,6 +52,7 @@ function detailOf({ births = maeve.births, ...change }: Change = {}): NameDetail
     entries: [{ ...entry, ...change }],
     similar,
     kin: null,
+    subjects: [],
   }
 }
 

@@ -16,7 +16,10 @@ const [loadMentions] = Object.values(
 
 const articlesOf = async (key: NameKey) => (loadMentions ? articlesNaming(await loadMentions(), key) : [])
 
-/** The themes of all senses, each with the label that the search knows, and the spellings that are names themselves. */
+/**
+ * The themes of all senses, each with the label that the search knows, the subjects that are no theme as well, and the
+ * spellings that are names themselves.
+ */
 async function relatedOf(key: NameKey) {
   const [detail, choices] = await Promise.all([names.detail(key), names.choices()])
   const entries = detail?.entries ?? []
@@ -25,17 +28,20 @@ async function relatedOf(key: NameKey) {
   const found = await names.summaries([...spellings].filter((spelling) => spelling !== key))
   return {
     themes: choices.themes.filter(({ id }) => themes.has(id)),
+    subjects: (detail?.subjects ?? []).filter(({ id }) => !themes.has(id)),
     spellings: found.filter((each) => each !== null),
   }
 }
 
-/** The lists and guides that a name is in: those of its themes and spellings, and the articles that name it. */
+const NOTHING: Awaited<ReturnType<typeof relatedOf>> = { themes: [], subjects: [], spellings: [] }
+
+/** The lists and guides that a name is in: those of its themes, subjects and spellings, and the articles that name it. */
 export function NameLists({ id, title: Title, nameKey }: Props) {
   const [related] = useLate(nameKey, undefined, relatedOf)
   const [articles] = useLate(nameKey, undefined, articlesOf)
-  const { themes, spellings } = related.status === 'ready' ? related.value : { themes: [], spellings: [] }
+  const { themes, subjects, spellings } = related.status === 'ready' ? related.value : NOTHING
   const naming = articles.status === 'ready' ? articles.value : []
-  if (themes.length + spellings.length + naming.length === 0) return null
+  if (themes.length + subjects.length + spellings.length + naming.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <Title id={id} className="list-title">
@@ -46,6 +52,13 @@ export function NameLists({ id, title: Title, nameKey }: Props) {
           {themes.map((theme) => (
             <Link key={theme.id} to="/generate" search={{ meaning: theme.id }} preload={false}>
               {capitalized(theme.label)}
+            </Link>
+          ))}
+        </Row>
+        <Row term="Names by subject">
+          {subjects.map((subject) => (
+            <Link key={subject.id} to="/generate" search={{ subject: subject.id }} preload={false}>
+              {subject.label}
             </Link>
           ))}
         </Row>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { Background } from '#src/core/names/name.ts'
+import { type NoteKind, noteParts } from '#src/core/names/note-parts.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { confidenceLabel } from '#src/names/confidence-label.ts'
 import { curlyQuotes, genderWord } from '#src/names/facts.ts'
@@ -23,7 +25,8 @@ type Props = {
 
 type Row = {
   term: string
-  text: string
+  /** Of several each is on a line. */
+  lines: string[]
   /** Language of the text, where it is not English in Latin letters. */
   lang?: string
 }
@@ -60,7 +63,7 @@ export function Sense({ name, entry, several, title: Title, background, onRetry 
             </dd>
           </div>
         )}
-        {several && asLine({ term: 'Gender', text: genderWord(entry.gender) })}
+        {several && asLine({ term: 'Gender', lines: [genderWord(entry.gender)] })}
         {several && entry.say && (
           <div>
             <dt>Pronunciation</dt>
@@ -93,11 +96,18 @@ function OriginLink({ entry: { origin, originLabel } }: { entry: ArticleSense })
   )
 }
 
-function asLine({ term, text, lang }: Row) {
+function asLine({ term, lines, lang }: Row) {
   return (
-    <div key={term + text}>
+    <div key={term + lines.join(' ')}>
       <dt>{term}</dt>
-      <dd {...(lang ? { lang, dir: 'auto' } : {})}>{text}</dd>
+      <dd {...(lang ? { lang, dir: 'auto' } : {})}>
+        {lines.map((line, at) => (
+          <Fragment key={line}>
+            {at > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </dd>
     </div>
   )
 }
@@ -135,13 +145,29 @@ function backgroundRows({ from, scripts, note }: Background): Row[] {
     ...row('Source word', from && curlyQuotes(from)),
     ...scripts.map(({ lang, text }) => ({
       term: SCRIPT_OF[lang] ?? lang,
-      text,
+      lines: [text],
       lang: LANGUAGE_OF_FORM[lang] ?? lang,
     })),
-    ...row('Good to know', note && curlyQuotes(note)),
+    ...noteRows(note ?? ''),
   ]
 }
 
+/** Who bore the name and where it is told of come before what else is known. */
+const NOTE_TERMS: [kind: NoteKind, term: string][] = [
+  ['saint', 'Saints'],
+  ['person', 'People'],
+  ['story', 'Stories'],
+  ['other', 'Good to know'],
+]
+
+function noteRows(note: string): Row[] {
+  const parts = note === '' ? [] : noteParts(curlyQuotes(note))
+  return NOTE_TERMS.map(([kind, term]) => ({
+    term,
+    lines: parts.filter((part) => part.kind === kind).map(({ text }) => capitalized(text)),
+  })).filter(({ lines }) => lines.length > 0)
+}
+
 function row(term: string, text: string | undefined): Row[] {
-  return text ? [{ term, text }] : []
+  return text ? [{ term, lines: [text] }] : []
 }

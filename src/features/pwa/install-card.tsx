@@ -12,9 +12,9 @@ import { useInstallCard } from './use-install-card.ts'
 
 /**
  * The invitation to install the app: by the browser's dialog, or in two steps without one. It is hidden during an
- * update and while the site cannot be reached, when installing would fail.
+ * update and while the site cannot be reached, when installing would fail. It is brief above another question.
  */
-export function InstallCard() {
+export function InstallCard({ isBrief }: { isBrief: boolean }) {
   const { way, dismiss } = useInstallCard()
   const cutOff = useSyncExternalStore(connection.subscribe, connection.cutOff, () => false)
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.current, () => 'none' as const)
@@ -30,6 +30,7 @@ export function InstallCard() {
       <Banner
         icon={MonitorDown}
         title="Install Nestling"
+        isBrief={isBrief}
         buttons={
           <>
             <button type="button" className="button button-quiet" onClick={dismiss}>
@@ -43,17 +44,17 @@ export function InstallCard() {
           </>
         }
       >
-        <p className="text-soft">It opens like any other app, online or offline.</p>
-        {way === 'steps' && <Steps />}
+        {!isBrief && <p className="text-soft">It opens like any other app, online or offline.</p>}
+        {way === 'steps' && <Steps isBrief={isBrief} />}
       </Banner>
     </section>
   )
 }
 
 /** The two steps on an iPhone or iPad. */
-function Steps() {
+function Steps({ isBrief }: { isBrief: boolean }) {
   return (
-    <ol className="mt-2 grid gap-1.5">
+    <ol className={isBrief ? 'flex flex-wrap gap-x-3' : 'mt-2 grid gap-1.5'}>
       <li className="flex flex-wrap items-center gap-x-1.5">
         1. Tap <Icon of={Share} size={18} className="text-accent" /> <strong>Share</strong>
       </li>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import { listAsCsv, listAsText, type ListExtras } from '#src/core/favorites/list-export.ts'
 import { SAVE_FAILED, saveMyData } from '#src/favorites/save-my-data.ts'
@@ -6,22 +6,27 @@ import { saveFile } from '#src/ui/save-file.ts'
 
 const ITEM = 'block min-h-11 w-full rounded-field px-3 text-left text-[0.9375rem] hover:bg-tint'
 
+type Props = ListExtras & {
+  favorites: readonly Favorite[]
+  /** What became of it. */
+  onMessage: (text: string) => void
+}
+
 /** Saves the list as a file: for a spreadsheet, for people, or with all other data of this device for this app. */
-export function ExportList({ favorites, ...extras }: { favorites: readonly Favorite[] } & ListExtras) {
+export function ExportList({ favorites, onMessage, ...extras }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const [message, setMessage] = useState('')
   const save = async (file: () => unknown) => {
     menu.current?.hidePopover()
     try {
       await file()
-      setMessage('Saved to your downloads.')
+      onMessage('Saved to your downloads.')
     } catch {
-      setMessage(SAVE_FAILED)
+      onMessage(SAVE_FAILED)
     }
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3">
+    <>
       <button type="button" className="button button-line press" popoverTarget={id}>
         Export
       </button>
@@ -57,9 +62,6 @@ export function ExportList({ favorites, ...extras }: { favorites: readonly Favor
           JSON, to import again
         </button>
       </div>
-      <span role="status" className="text-sm text-soft">
-        {message}
-      </span>
-    </span>
+    </>
   )
 }

@@ -20,6 +20,7 @@ type Props = ListExtras & {
 export function ListActions(props: Props) {
   const { favorites, labels, meanings, selectButton, isSelecting, onSelecting } = props
   const [open, setOpen] = useState<'share' | 'name' | 'list' | null>(null)
+  const [exported, setExported] = useState('')
   const close = () => setOpen(null)
   return (
     <div className="side-rows pb-4 print:hidden">
@@ -49,13 +50,17 @@ export function ListActions(props: Props) {
             <button type="button" className="button button-line press" onClick={() => setOpen('list')}>
               New list
             </button>
-            <ExportList favorites={favorites} labels={labels} meanings={meanings} />
+            <ExportList favorites={favorites} labels={labels} meanings={meanings} onMessage={setExported} />
             <button type="button" className="button button-quiet press" onClick={() => print()}>
               Print
             </button>
           </>
         )}
       </div>
+      {/* Not in the row, which may be scrolled sideways. */}
+      <p role="status" className="self-center text-sm text-soft empty:sr-only">
+        {exported}
+      </p>
       {open === 'name' && <OwnNameDialog own={null} onClose={close} />}
       {open === 'list' && <LabelDialog names={[]} labels={labels} onClose={close} />}
       {open === 'share' && <ShareDialog favorites={favorites} onClose={close} />}

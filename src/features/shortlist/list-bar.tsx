@@ -4,14 +4,15 @@ import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { Label, LabelKind, Labels } from '#src/core/favorites/labels.ts'
 import { type ListQuery, type ListSort, tagsInUse } from '#src/core/favorites/list-view.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { laterThan } from '#src/ui/later-than.ts'
 import type { ListSearch } from './list-search.ts'
-import { laterThan, tagParam } from './list-search.ts'
+import { tagParam } from './list-search.ts'
 import { LabelActions } from './label-actions.tsx'
 
 const SORTS: Record<ListSort, string> = {
   own: 'My order',
-  newest: 'Newest first',
-  popular: 'Most popular first',
+  newest: 'Newest',
+  popular: 'Most popular',
   letters: 'A to Z',
 }
 
@@ -107,7 +108,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
       <input
         type="search"
         aria-label="Search your list"
-        placeholder="Name, note, meaning or tag"
+        placeholder="Search"
         className="field pl-10"
         value={typed}
         maxLength={100}

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  favoriteKeysIn,
-  favoritesParam,
-  laterThan,
-  listQuery,
-  tagParam,
-  validateListSearch,
-} from './list-search.ts'
+import { favoriteKeysIn, favoritesParam, listQuery, tagParam, validateListSearch } from './list-search.ts'
 
 it('an address says words, order, tags, list and comparison', () => {
   const search = {
@@ -49,11 +42,4 @@ it('every favorite can be compared, also one with other characters than names ha
   expect(favoritesParam([])).toBeUndefined()
   expect(favoriteKeysIn('Clara,clara, ,emma')).toEqual(['clara', 'emma'])
   expect(favoriteKeysIn('a,b,c,d,e,f')).toHaveLength(5)
-})
-
-it('an address that arrives late is not taken for another one', () => {
-  const sent = ['m', 'ma', 'mae']
-  expect(laterThan('m', sent)).toEqual(['ma', 'mae'])
-  expect(laterThan('mae', sent)).toEqual([])
-  expect(laterThan('ida', sent)).toBeNull()
 })

@@ -51,10 +51,6 @@ export const listQuery = ({ q = '', sort, tag = '', list }: ListSearch): ListQue
 export const tagParam = (tags: readonly string[]): string | undefined =>
   tagsOf(tags.join(',')).join(',') || undefined
 
-/** Which of the sent values follow the one that has arrived; null for one that was not sent. */
-export const laterThan = (arrived: string, sent: readonly string[]): readonly string[] | null =>
-  sent.includes(arrived) ? sent.slice(sent.indexOf(arrived) + 1) : null
-
 /** The param that compares these favorites; undefined for none. Their keys may have any characters. */
 export const favoritesParam = (keys: readonly NameKey[]): string | undefined =>
   uniqueKeys(keys)

@@ -64,7 +64,11 @@ export function NoteConflict({ name, note, conflict }: Props) {
 
   const joined = joinNotes(note, conflict.note)
   return (
-    <div role="group" aria-labelledby={id} className="mt-3 mb-1 rounded-card bg-tint p-4 max-md:-mx-14">
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="col-span-full mt-3 mb-1 rounded-card bg-tint p-4 max-md:-mx-14"
+    >
       <h3
         id={id}
         ref={heading}

@@ -83,7 +83,7 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
   const compare = (those: readonly NameKey[]) => change({ compare: favoritesParam(those) })
 
   return (
-    <div ref={page} className="page narrow pb-16">
+    <div ref={page} className="page pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Favorites
       </h1>

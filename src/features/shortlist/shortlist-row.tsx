@@ -54,31 +54,33 @@ export function ShortlistRow(props: Props) {
       ) : (
         <span />
       )}
-      <div className="min-w-0 max-[20rem]:col-span-full max-[20rem]:row-start-2">
-        <div className="card-title">
-          <h2 className="name">
-            <NameLink nameKey={nameKey} name={name} slug={card?.slug ?? null} />
-          </h2>
-          {say && <span>{say}</span>}
+      <div className="min-w-0 max-[20rem]:col-span-full max-[20rem]:row-start-2 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10">
+        <div className="min-w-0">
+          <div className="card-title">
+            <h2 className="name">
+              <NameLink nameKey={nameKey} name={name} slug={card?.slug ?? null} />
+            </h2>
+            {say && <span>{say}</span>}
+          </div>
+          {meanings.map((text) => (
+            <p key={text} className="meaning text-lg break-words">
+              {text}
+            </p>
+          ))}
+          {card && (
+            <p className="card-facts">
+              {card.births && <OwnCurve nameKey={nameKey} births={card.births} />}
+              {isKnown && <span>{originsOf(card)}</span>}
+              {popularity && <span>{popularity}</span>}
+            </p>
+          )}
+          <RowLabels
+            favorite={favorite}
+            labels={labels}
+            meaning={meaning}
+            hasMeaning={card === undefined || isKnown}
+          />
         </div>
-        {meanings.map((text) => (
-          <p key={text} className="meaning text-lg break-words">
-            {text}
-          </p>
-        ))}
-        {card && (
-          <p className="card-facts">
-            {card.births && <OwnCurve nameKey={nameKey} births={card.births} />}
-            {isKnown && <span>{originsOf(card)}</span>}
-            {popularity && <span>{popularity}</span>}
-          </p>
-        )}
-        <RowLabels
-          favorite={favorite}
-          labels={labels}
-          meaning={meaning}
-          hasMeaning={card === undefined || isKnown}
-        />
         <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
         {conflict && <NoteConflict key={conflict.stamp} name={name} note={note} conflict={conflict} />}
       </div>

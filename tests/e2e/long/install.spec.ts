@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { offerInstallation, openForHalfAMinute } from '#tests/support/install-offer.ts'
 
@@ -108,6 +108,29 @@ test('Install card: on iOS it explains the two taps', async ({ newPerson, axe })
   await axe(page)
   await cardOf(page).getByRole('button', { name: 'Not now' }).click()
   await expect(cardOf(page)).toHaveCount(0)
+})
+
+test('Install card: one line while the cookies are asked about, and whole after the answer', async ({
+  newPerson,
+  axe,
+}) => {
+  const page = await newPerson({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await page.clock.install()
+  await offerInstallation(page)
+  await openForHalfAMinute(page)
+  const cookies = page.getByRole('region', { name: 'Cookie consent' })
+  await expect(cookies).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
+  const heightOf = async (region: Locator) => (await region.boundingBox())?.height ?? 0
+  // A row of buttons and its edges.
+  expect(await heightOf(cardOf(page))).toBeLessThan(60)
+  expect((await heightOf(cardOf(page))) + (await heightOf(cookies))).toBeLessThan(740 / 2)
+  for (const button of ['Install', 'Not now'])
+    await expect(cardOf(page).getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+  await axe(page)
+  await cookies.getByRole('button', { name: 'Necessary Only' }).click()
+  await expect(cookies).toHaveCount(0)
+  await expect(cardOf(page).getByText('It opens like any other app, online or offline.')).toBeVisible()
 })
 
 test.describe('a profile of its own', () => {

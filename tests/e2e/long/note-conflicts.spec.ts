@@ -52,6 +52,24 @@ test.describe('note conflicts', () => {
     await expect(groupOf(laptop)).toBeHidden()
   })
 
+  test('are shown on both devices, and an answer on one ends the question on the other', async ({ axe }) => {
+    for (const device of [phone, laptop]) {
+      await expect(groupOf(device)).toBeVisible({ timeout: 40_000 })
+      const texts = groupOf(device).getByRole('textbox')
+      await expect(texts).toHaveCount(2)
+      expect(
+        await texts.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value).sort()),
+      ).toEqual(['from the laptop', 'from the phone'])
+    }
+    await axe(laptop)
+    await groupOf(laptop).getByRole('button', { name: 'Keep both' }).click()
+    await expect(groupOf(laptop)).toBeHidden()
+    await expect(groupOf(phone)).toBeHidden({ timeout: 40_000 })
+    const both = await noteOf(phone, 'Maeve').inputValue()
+    expect(both.split('\n').toSorted()).toEqual(['from the laptop', 'from the phone'])
+    await onList(laptop, both)
+  })
+
   test('can be resolved by joining both, and that is undone', async () => {
     const group = groupOf(phone)
     const before = await noteOf(phone, 'Maeve').inputValue()

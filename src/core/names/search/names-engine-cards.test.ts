@@ -76,6 +76,11 @@ describe('cards and pages of names', () => {
     expect(engine.detail('/')).toBeNull()
   })
 
+  test('a name has the subjects that list it, and no others', () => {
+    expect(engine.detail('helen')?.subjects).toEqual([{ id: 'greek-myth', label: 'Greek myth' }])
+    expect(engine.detail('niamh')?.subjects).toEqual([])
+  })
+
   test('the birth register counts Róisín as Roisin', () => {
     expect(engine.detail('róisín')?.births?.rank).toBe(5000)
     expect(engine.summaries(['Isaac'])[0]?.births).toBeNull()
