@@ -17,6 +17,7 @@ test.each<[sentence: string, wishes: string[]]>([
   // With the surname behind the last one.
   ['Helen or Rhoda Wojcik', ['compare Helen or Rhoda', 'surname Wojcik']],
   ['Finn or Isaac McAllister?', ['compare Finn or Isaac', 'surname McAllister']],
+  ['Baby Wojcik: Helen or Rhoda?', ['compare Helen or Rhoda', 'surname Wojcik']],
   // For a child beside another one.
   ['should his sister be Helen or Rhoda', ['compare Helen or Rhoda', 'gender girl']],
   ["Finn's sister Helen or Rhoda", ['compare Helen or Rhoda', 'gender girl', 'sibling Finn']],
@@ -64,6 +65,9 @@ test.each<[sentence: string, wishes: string[]]>([
   ['Helen or Rhoda Monday', ['compare Helen or Rhoda']],
   ['surname Wojcik, Helen or Rhoda', ['compare Helen or Rhoda', 'surname Wojcik']],
   ['Helen, Hana, or Rhoda, Rose', ['compare Helen or Hana or Rhoda or Rose']],
+  ['Helen, or Rhoda for second place', ['compare Helen or Rhoda']],
+  ["a boy's name that comes from Helen and Isaac together", ['blend [Helen,Isaac]', 'gender boy']],
+  ['boy names from Florence or Helen', ['gender boy']],
   ['a name made out of Helen and Isaac', ['blend [Helen,Isaac]']],
   ['baby #2 is a boy', ['gender boy']],
 ])('%s', (text, wishes) => {

@@ -177,7 +177,7 @@ const isOfCities = (words: Word[], at: number): boolean =>
 /** `boy names from Florence` */
 export const isFrom = (words: Word[], at: number): boolean =>
   words[at - 1]?.folded === 'from' &&
-  /^(names?|boys?|girls?|people|family|parents|am|im|is|are|were|comes?)$/.test(words[at - 2]?.folded ?? '')
+  /^(names?|boys?|girls?|people|family|parents|am|im|is|are|were)$/.test(words[at - 2]?.folded ?? '')
 const IN_CITY = /^(in|near)$/
 
 /** A name that is well known, or one of a list: an unusual spelling beside a known name is a name, too. */

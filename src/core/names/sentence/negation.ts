@@ -54,6 +54,14 @@ const UNUSUAL = pattern('out (there|of the ordinary|of (this|the) world|of the b
 const WHO = /^(i|we|they|he|she|you|id|wed|would|will|ill|well|people|usually|could)$/
 const SPAN_OUT = 6
 
+/** `hold the Finns in mind`: in the same clause it is kept somewhere. */
+function isHeldIn(words: Word[], at: number): boolean {
+  const end = words.findIndex(({ clause }, each) => each > at && clause)
+  return words
+    .slice(at, end < 0 ? words.length : end)
+    .some(({ folded }) => /^(in|dear|close|together|against|up|with|for|as)$/.test(folded))
+}
+
 /** The number of words before a name that take it back: `leave Liam and Noah out of it`, `never mind Liam`, `hold the Svens`. */
 function takingBackAt(words: Word[], at: number): number {
   const first = words[at]?.folded ?? ''
@@ -78,6 +86,7 @@ function takingBackAt(words: Word[], at: number): number {
     first === 'hold' &&
     words[at + 1]?.folded === 'the' &&
     (at === 0 || words[at]?.clause) &&
+    !isHeldIn(words, at) &&
     !/^(same|line|door|phone|meaning|name|names|title|record|key|spirit|memory)$/.test(
       words[at + 2]?.folded ?? '',
     )

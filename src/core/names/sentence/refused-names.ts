@@ -16,16 +16,16 @@ const POINTS = /^(that|this|it|him|her|them)$/
 export function namedBefore(
   words: Word[],
   at: number,
-  said: { from: number; to: number },
+  span: { from: number; to: number },
   vocabulary: Vocabulary,
 ): { name: string; at: number } | null {
   if (!REFUSES.test(words[at]?.folded ?? '')) return null
   // The negation may have taken the pronoun: "not that".
-  const own = words.slice(at + 1, said.to).filter(({ folded }) => THAT.test(folded))
-  const rest = words.slice(said.from, said.to)
+  const own = words.slice(at + 1, span.to).filter(({ folded }) => THAT.test(folded))
+  const rest = words.slice(span.from, span.to)
   if (!own.some(({ folded }) => POINTS.test(folded)) || !rest.every(({ folded }) => THAT.test(folded)))
     return null
-  if (!POINTS.test(own[0]?.folded ?? '') || !(words[said.to]?.clause ?? true)) return null
+  if (!POINTS.test(own[0]?.folded ?? '') || !(words[span.to]?.clause ?? true)) return null
   if (/^(is|was|its|if|why|i|we|he|she|they)$/.test(words[at - 1]?.folded ?? '')) return null
   const names = capitalNames(words, vocabulary).filter((name) => name.at < at)
   const [only, more] = names

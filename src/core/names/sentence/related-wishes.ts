@@ -91,7 +91,7 @@ function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
     if (wish.kind === 'era' && words.some(({ folded }) => OF_FAME.test(folded))) continue
     // "girls: Freya or Thea, boys: Odin or Thor", "mine's Hugh, his is Huw"
     if (wish.kind === 'gender' && (isOfBoth(words) || isOfWhom(wish, words))) {
-      forget(wish, true)
+      forget(wish)
       continue
     }
     const isOrigin = wish.kind === 'origin'

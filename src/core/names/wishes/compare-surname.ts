@@ -2,8 +2,10 @@ import { DECIDES } from '#src/core/names/sentence/deciding.ts'
 import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { PRAISE } from '#src/core/names/sentence/sentence-words.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { statedSurname } from './compare-doubles.ts'
-import { foldedAt, type Vocabulary } from './wish.ts'
+import { readList } from './compare-list.ts'
+import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 /** What may follow the surname of a choice. */
 const GOES_ON = /^(for|with|as|which|what|is|are|sounds?|looks?|goes|and)$/
@@ -26,6 +28,23 @@ export function surnameBehind(words: Word[], at: number, vocabulary: Vocabulary)
     return null
   // "Emma or Olivia Brooks? Our surname is Hill"
   return statedSurname(words) === null && !isOfHeading(words) ? word.raw : null
+}
+
+const BABY = pattern('(for)? (our|the)? (baby|little|team) <family> ,')
+
+/** `Baby Jones: Ivy or Eve?`: the choice of a family; null without one. */
+export function readOfBaby(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const baby = BABY(words, at)
+  const family = words[baby?.slots.family ?? -1]
+  if (!baby || !family || !isTitleCase(family) || vocabulary.isWord?.(family.folded) !== false) return null
+  const listed = readList(words, at + baby.length, vocabulary, true)
+  if (!listed?.chosen || listed.names.some((name) => name === family.raw)) return null
+  return {
+    length: baby.length + listed.length,
+    values: listed.names,
+    label: listed.names.join(' or '),
+    also: [{ kind: 'surname', values: [family.raw], label: `with ${family.raw}` }],
+  }
 }
 
 /** `Emma Or Olivia Anyone`: where each word has a capital it says nothing. */

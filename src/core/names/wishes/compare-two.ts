@@ -106,7 +106,7 @@ const EACH = [
 const INSTEAD = [
   '(and|so|but)? if (its|it is|we|i|he|she|they|(cant|dont|can not) (be|have|use|go with|choose|pick|like|agree on))* not (going with|using|having|choosing|picking|call (her|him|it)|(the name)?)? <one> (,)? (then|maybe|perhaps|probably|how about|what about|it will be|its|it is|id|we|i|would|like|love|prefer|choose|pick|go with|call (her|him|it)|go)+ (the name)? <other>',
   '<one> (,)? (and|but|or|so)? (if not (that|her|him|available|taken)?|failing (that|which|this|her|him)|or else|otherwise|alternatively|as (a|our) (plan b|back up|backup|fallback)|(plan b|the back up|the backup|back up|backup|fallback|runner up|second choice|second) (name)? (is|would be|being)?|with) (,)? (then|maybe|perhaps|probably|its|it is|with)* (the name)? <other> (as|for) (a|the|our|my) (plan b|back up|backup|fallback|second choice|reserve|runner up)',
-  '<one> (,)? (and|but|or|so)? (if not (that|her|him)?|failing (that|which|this)|or else|otherwise|alternatively|plan b|back up|backup|fallback|runner up) (,)? (is|then|maybe|perhaps|probably|its|it is|would be|wed|go|with|we|id|use)* (the name)? <other>',
+  '<one> (,)? (and|but|or|so)? (if not (that|her|him)?|failing (that|which|this)|or else|otherwise|alternatively|plan b|back up|backup|fallback|runner up|(in)? (second|2nd) place) (,)? (is|goes to|then|maybe|perhaps|probably|its|it is|would be|wed|go|with|we|id|use)* (the name)? <other>',
 ].map(pattern)
 
 const TURNS = [IN_TURN].map(pattern)

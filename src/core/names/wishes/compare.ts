@@ -13,7 +13,7 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { OTHER, readApart } from './compare-apart.ts'
 import { readList } from './compare-list.ts'
 import { readNicked } from './compare-nicknames.ts'
-import { surnameBehind } from './compare-surname.ts'
+import { readOfBaby, surnameBehind } from './compare-surname.ts'
 import { OF_KINDS, readFull, readTwo } from './compare-two.ts'
 import { rowOfChoice } from './likeness.ts'
 import { POINTING } from './like-phrases.ts'
@@ -110,6 +110,8 @@ export const compare: DemandRule<string> = {
   several: true,
   reader: (vocabulary) => (words, at) => {
     if (isBlending(words)) return null
+    const ofBaby = readOfBaby(words, at, vocabulary)
+    if (ofBaby) return ofBaby
     const nicked = readNicked(words, at, vocabulary)
     if (nicked) return nicked
     const two = readTwo(words, at, vocabulary)

@@ -232,7 +232,7 @@ const CUE =
 const isCue = (words: Word[], at: number): boolean =>
   CUE.test(foldedAt(words, at)) &&
   !(foldedAt(words, at) === 'set' && foldedAt(words, at + 1) === 'on') &&
-  !/^(choices?|options?|picks?)$/.test(foldedAt(words, at + 1))
+  !/^(choices?|options?|picks?|place)$/.test(foldedAt(words, at + 1))
 
 /** Capitalized names in a sentence about brothers and sisters: `Oscar's little sister`, `mum to Henry and George`. */
 function readChildren(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
