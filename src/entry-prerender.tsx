@@ -98,10 +98,11 @@ export const createPrerender: Prerender = (names, articles, popular) => {
 
 /** Returns the entries after checking that they are URLs of public pages, and that each public page has one. */
 function asInTable(entries: PageEntry[]): PageEntry[] {
-  const written = new Set(entries.map(({ path }) => pageAt(path)))
+  const pages = entries.map(({ path }) => pageAt(path))
+  const written = new Set(pages)
   const missing = pageRows().find(([, page]) => page.public && !written.has(page))
   if (missing) throw new Error(`${missing[0]} is public, but none of its addresses is prerendered`)
-  const stray = entries.find(({ path }) => !pageAt(path)?.public)
+  const stray = entries.find((_, at) => !pages[at]?.public)
   if (stray) throw new Error(`${stray.path} is prerendered, but no public page of the table`)
   return entries
 }

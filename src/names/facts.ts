@@ -14,11 +14,11 @@ export function formatSyllables(count: number): string {
   return `${count} ${count === 1 ? 'syllable' : 'syllables'}`
 }
 
-/** `#1,204 in the U.S., 2025`, `rare in the U.S.`; nothing for a name that was never counted. */
+/** `#1,204 in the U.S., 2025`, `rare in the U.S., 2025`; nothing for a name that was never counted. */
 export function formatPopularity(births: Pick<BirthFacts, 'rank' | 'year'> | null): string | null {
   if (!births) return null
   const { rank, year } = births
-  return rank === null ? 'rare in the U.S.' : `#${formatNumber(rank)} in the U.S., ${year}`
+  return `${rank === null ? 'rare' : `#${formatNumber(rank)}`} in the U.S., ${year}`
 }
 
 /** `saoirse "freedom"`: replaces the straight quotes of the source with typographic ones. */

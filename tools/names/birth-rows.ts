@@ -3,7 +3,7 @@ import { type BirthRow, decodeBirths, encodeBirths } from '#src/core/names/popul
 import { encodeCurves, levelsOf } from '#src/core/names/popularity/own-curves.ts'
 import { type Births, type BirthTable, ranksOf } from './births.ts'
 import { codeCurves } from './curve-book.ts'
-import { timeFactsOf } from './time-of-births.ts'
+import { timeFactsOf, type TimeOf } from './time-of-births.ts'
 import { decadeCurve } from './trend-curves.ts'
 
 /** A counted name before packing; its curve gets a code in the file that has the name. */
@@ -33,7 +33,11 @@ const decadesOf = ({ firstYear, lastYear }: BirthTable): number => Math.floor((l
  * The file of some names, with typical curves of its own, as well-known names have other ones than rare ones, and the file of
  * each name's own curve.
  */
-export function packBirths(table: BirthTable, rows: CountedRow[]): PackedBirths {
+export function packBirths(
+  table: BirthTable,
+  rows: CountedRow[],
+  timeOf: TimeOf = timeFactsOf(table),
+): PackedBirths {
   const { firstYear, lastYear } = table
   const decades = decadesOf(table)
   const curves = rows.map(({ name }) => decadeCurve(table.names.get(name) ?? NONE, decades))
@@ -42,13 +46,13 @@ export function packBirths(table: BirthTable, rows: CountedRow[]): PackedBirths 
     rows.map(({ total }) => total),
     decades,
   )
-  const timeOf = timeFactsOf(table)
   const coded = rows.map((row, index): BirthRow => {
     const time = timeOf(row, table.names.get(row.name) ?? NONE, curves[index] ?? new Float32Array(decades))
     return { ...row, trend: codes[index] ?? 0, time }
   })
   const births = encodeBirths({ firstYear, lastYear, decades }, coded, book)
-  const levels = Uint8Array.from(curves.flatMap((curve) => [...levelsOf(curve)]))
+  const levels = new Uint8Array(curves.length * decades)
+  for (const [at, curve] of curves.entries()) levels.set(levelsOf(curve), at * decades)
   return { births, curves: encodeCurves(levels, decodeBirths(births)) }
 }
 
@@ -64,7 +68,8 @@ export type BirthFiles = { first: PackedBirths; rest: PackedBirths }
 export function birthFiles(table: BirthTable, rows: CountedRow[], first: ReadonlySet<string>): BirthFiles {
   const isFirst = ({ name }: CountedRow): boolean => first.has(fold(name))
   const rest = rows.filter((row) => !isFirst(row))
-  return { first: packBirths(table, rows.filter(isFirst)), rest: packBirths(table, rest) }
+  const timeOf = timeFactsOf(table)
+  return { first: packBirths(table, rows.filter(isFirst), timeOf), rest: packBirths(table, rest, timeOf) }
 }
 
 /** The names that were given most, so many of them. */

@@ -1,5 +1,5 @@
 import type { PrerenderNames } from '#src/entry-prerender.tsx'
-import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
+import type { NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
 import type { SocialImage } from '#src/core/seo/social-image.ts'
 import type { NameRegions } from '#src/core/names/regions/name-in-region.ts'
 import type { NodeEngine } from '#tools/names/node-engine.ts'
@@ -14,9 +14,18 @@ export function prerenderNames(
   slugs: string[],
   imageOf: SiteImages['imageOf'],
 ): PrerenderNames {
+  const summaries = new Map<NameKey, NameSummary | null>()
+  const summaryOf = (key: NameKey): NameSummary | null => {
+    const known = summaries.get(key)
+    if (known !== undefined) return known
+    const [found = null] = engine.summaries([key])
+    summaries.set(key, found)
+    return found
+  }
   return {
     search: async (query) => engine.search(query),
-    summaries: async (keys) => engine.summaries(keys),
+    // Hundreds of lists have most of their names in common.
+    summaries: async (keys, own) => (own === undefined ? keys.map(summaryOf) : engine.summaries(keys, own)),
     detail: async (keyOrSlug) => engine.detail(keyOrSlug),
     invent: async (query) => engine.invent(query),
     family: async (query) => engine.family(query),

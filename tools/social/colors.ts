@@ -40,7 +40,7 @@ export const LETTER_PALETTE = paletteOf([
   ['accent', 'leaf', 2],
 ])
 
-function rgbOf(hex: string): Rgb {
+export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }

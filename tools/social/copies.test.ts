@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COLORS } from './colors.ts'
 import { NEST_IMAGE } from './sources.ts'
 import type { Typeface } from './typefaces.ts'
-import { wordmark } from './wordmark.ts'
+import { productIcon } from './wordmark.ts'
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
@@ -22,9 +22,9 @@ test('the colors of images are those of the light theme, and the leaf is that of
 })
 
 test('the icon beside the product’s name is the app’s', () => {
-  const face: Typeface = { widthOf: () => 100, draw: () => '' }
+  const face: Typeface = { widthOf: () => 100, draw: () => [] }
   const faces = { display: face, italic: face, sans: face }
-  const own = shownBy(wordmark(faces, { right: 500, y: 100, color: 'currentColor' }))
+  const own = shownBy(productIcon(faces, { right: 500, y: 100 }))
   const icon = shownBy(textOf('public/icon.svg'))
   expect(icon.shapes).toHaveLength(6)
   expect(own).toEqual(icon)

@@ -1,12 +1,13 @@
 import type { Curve } from './name-facts.ts'
+import type { Outline } from './outline.ts'
 
 /** Where a curve is drawn: from the left edge to `width`, `height` above its ground at `top`. */
 export type CurveBox = { width: number; top: number; height: number }
 
-/** Births by year as the upper edge of an area, from its left to its right end. */
-export function curveLine(curve: Curve, box: CurveBox): string {
-  const points = pointsOf(curve, box).map(({ x, y }) => `${rounded(x)} ${rounded(y)}`)
-  return `M${points.join('L')}`
+/** Births by year as an area from its left to its right end, down to `bottom`. */
+export function curveArea(curve: Curve, box: CurveBox, bottom: number): Outline {
+  const edge = pointsOf(curve, box).flatMap(({ x, y }) => [x, y])
+  return [Float32Array.from([...edge, box.width, bottom, 0, bottom])]
 }
 
 /** The year with the most births, the first of equal ones, and where it is. */
@@ -21,5 +22,3 @@ function pointsOf({ births }: Curve, { width, top, height }: CurveBox): { x: num
   const step = width / Math.max(1, births.length - 1)
   return births.map((count, at) => ({ x: at * step, y: top - (count / max) * height }))
 }
-
-const rounded = (value: number): number => Math.round(value * 10) / 10

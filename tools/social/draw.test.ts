@@ -5,8 +5,8 @@ import { compileNames } from '#tools/names/compile.ts'
 import { regionsFolder } from '#tools/names/region-files.ts'
 import { bestKnownSlugs, OWN_IMAGES } from './best-known.ts'
 import { drawImage } from './draw.ts'
-import { letterSvg, readNestImage } from './letter-svg.ts'
-import { nameSvg } from './name-svg.ts'
+import { letterShapes } from './letter-shapes.ts'
+import { nameShapes } from './name-shapes.ts'
 import { type ImageSubject, type SiteImages, siteImages } from './site-images.ts'
 import { MissingLetterError, openTypefaces, type Typefaces } from './typefaces.ts'
 
@@ -40,14 +40,14 @@ test('no image has a meaning that says nothing: one word is a meaning in quotes'
   expect(lines.filter((line) => /^[\p{L}-]+$/u.test(line))).toEqual([])
 })
 
-test('every letter of every image has a drawing in its face', async () => {
-  const nest = await readNestImage()
+test('every letter of every image has a drawing in its face, and none leaves the image', () => {
   const results = subjects().map(([path, subject]) => {
-    const svg = 'letter' in subject ? letterSvg(subject.letter, faces, nest) : nameSvg(subject, faces)
-    return [path, svg.endsWith('</svg>')] as const
+    const shapes = 'letter' in subject ? letterShapes(subject.letter, faces) : nameShapes(subject, faces)
+    const corners = shapes.flatMap(({ outline }) => outline.flatMap((polygon) => [...polygon]))
+    return { path, shapes: shapes.length, least: Math.min(...corners), max: Math.max(...corners) }
   })
   expect(results.length).toBeGreaterThan(OWN_IMAGES)
-  expect(results.filter(([, isWhole]) => !isWhole)).toEqual([])
+  expect(results.filter(({ shapes, least, max }) => shapes < 9 || least < 0 || max > 1200)).toEqual([])
 })
 
 test.each(['愛', 'Noor نور', '\u{1F423}'])(

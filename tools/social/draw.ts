@@ -1,31 +1,45 @@
 import sharp from 'sharp'
-import { SOCIAL_IMAGE_SIZE } from '#src/core/seo/social-image.ts'
 import { createLoadOnce } from '#src/async/load-once.ts'
-import { LETTER_PALETTE, NAME_PALETTE } from './colors.ts'
-import { indexedPng, type NearestColor, nearestIn, type Rgb } from './indexed-png.ts'
-import { letterSvg, readNestImage } from './letter-svg.ts'
-import { nameSvg } from './name-svg.ts'
+import { COLORS, LETTER_PALETTE, NAME_PALETTE, rgbOf } from './colors.ts'
+import { createFill, type Fill } from './fill.ts'
+import { indexedPng, nearestIn, type Picture, type Rgb } from './indexed-png.ts'
+import { letterShapes, readLetterBackground } from './letter-shapes.ts'
+import { nameBackground, nameShapes } from './name-shapes.ts'
+import type { Shape } from './shape.ts'
 import type { ImageSubject } from './site-images.ts'
 import { openTypefaces } from './typefaces.ts'
 
-const nest = createLoadOnce(readNestImage)
-const palettes = { name: withNearest(NAME_PALETTE), letter: withNearest(LETTER_PALETTE) }
+/** Images of one kind: their colors, and what is below the shapes of each. */
+type Kind = { palette: readonly Rgb[]; fill: Fill; background: Picture }
+
+const names = createLoadOnce(async () => kindOf(NAME_PALETTE, nameBackground(await openTypefaces())))
+const letters = createLoadOnce(async () => kindOf(LETTER_PALETTE, await readLetterBackground()))
 
 /** Draws an image of a name's page as a PNG. */
 export async function drawImage(subject: ImageSubject): Promise<Buffer> {
   const faces = await openTypefaces()
   return 'letter' in subject
-    ? toPng(letterSvg(subject.letter, faces, await nest()), palettes.letter)
-    : toPng(nameSvg(subject, faces), palettes.name)
+    ? toPng(letterShapes(subject.letter, faces), await letters())
+    : toPng(nameShapes(subject, faces), await names())
 }
 
-type Palette = { colors: readonly Rgb[]; nearest: NearestColor }
-
-function withNearest(colors: readonly Rgb[]): Palette {
-  return { colors, nearest: nearestIn(colors) }
+async function kindOf(palette: readonly Rgb[], svg: string): Promise<Kind> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = Uint8Array.from({ length: info.width * info.height }, (_, at) =>
+    nearestIn(palette, [data[at * 3] ?? 0, data[at * 3 + 1] ?? 0, data[at * 3 + 2] ?? 0]),
+  )
+  return {
+    palette,
+    fill: createFill(palette),
+    background: { width: info.width, height: info.height, pixels },
+  }
 }
 
-async function toPng(svg: string, { colors, nearest }: Palette): Promise<Buffer> {
-  const pixels = await sharp(Buffer.from(svg)).raw().toBuffer()
-  return indexedPng({ pixels, ...SOCIAL_IMAGE_SIZE }, colors, nearest)
+function toPng(shapes: readonly Shape[], { palette, fill, background }: Kind): Buffer {
+  const picture = { ...background, pixels: background.pixels.slice() }
+  for (const { color, outline } of shapes) fill(picture, outline, nearestIn(palette, rgbOf(COLORS[color])))
+  return indexedPng(picture, palette)
 }

@@ -4,7 +4,7 @@ import { fittingSize } from './fit-text.ts'
 import type { Typeface } from './typefaces.ts'
 
 /** Each letter is half as wide as it is high. */
-const face: Typeface = { widthOf: (text, size) => (text.length * size) / 2, draw: () => '' }
+const face: Typeface = { widthOf: (text, size) => (text.length * size) / 2, draw: () => [] }
 
 test('a short text has the largest size, a long one the largest that fits', () => {
   expect(fittingSize(face, 'Ada', { max: 200, width: 1000 })).toBe(200)

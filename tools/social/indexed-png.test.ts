@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { indexedPng, MAX_COLORS, nearestIn, type Rgb } from './indexed-png.ts'
+import { indexedPng, MAX_COLORS, nearestIn, type Picture, type Rgb } from './indexed-png.ts'
 
 const PALETTE: Rgb[] = [
   [250, 246, 238],
@@ -9,9 +9,9 @@ const PALETTE: Rgb[] = [
   [31, 95, 82],
 ]
 
-/** Rows of colors as pixels, opaque. */
-const pixelsOf = (rows: Rgb[][]) => ({
-  pixels: Uint8Array.from(rows.flat().flatMap((color) => [...color, 255])),
+/** Rows of the palette's colors. */
+const pictureOf = (rows: Rgb[][]): Picture => ({
+  pixels: Uint8Array.from(rows.flat(), (color) => PALETTE.indexOf(color)),
   width: rows[0]?.length ?? 0,
   height: rows.length,
 })
@@ -22,7 +22,7 @@ test('a picture in the palette’s colors is the same when another program reads
     [paper, paper, ink],
     [green, ink, paper],
   ]
-  const png = indexedPng(pixelsOf(rows), PALETTE)
+  const png = indexedPng(pictureOf(rows), PALETTE)
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 3, height: 2, isPalette: true })
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
   expect(info.channels).toBe(3)
@@ -38,7 +38,7 @@ test('pixels of any order and rows of any length come back', async () => {
   await fc.assert(
     fc.asyncProperty(images, async (indexes) => {
       const rows = indexes.map((each) => each.map((at) => PALETTE[at] as Rgb))
-      const png = indexedPng(pixelsOf(rows), PALETTE)
+      const png = indexedPng(pictureOf(rows), PALETTE)
       expect([...(await sharp(png).toColourspace('srgb').removeAlpha().raw().toBuffer())]).toEqual(
         rows.flat(2),
       )
@@ -49,25 +49,14 @@ test('pixels of any order and rows of any length come back', async () => {
 
 test('more colors than half a byte can name are an error', () => {
   const many = Array.from({ length: MAX_COLORS + 1 }, (_, at): Rgb => [at, at, at])
-  expect(() => indexedPng(pixelsOf([[[0, 0, 0]]]), many)).toThrow('17 colors are too many')
+  const [paper] = PALETTE as [Rgb, ...Rgb[]]
+  expect(() => indexedPng(pictureOf([[paper]]), many)).toThrow('17 colors are too many')
 })
 
-test('any other color becomes the nearest one, whatever was asked before', () => {
-  const near: [Rgb, number][] = [
-    [[240, 240, 235], 0],
-    [[60, 50, 40], 1],
-    [[40, 100, 90], 2],
-  ]
-  for (const order of [near, near.toReversed()]) {
-    const nearest = nearestIn(PALETTE)
-    for (const [color, index] of order) expect(nearest(...color)).toBe(index)
-  }
-})
-
-test('colors that are closer together than a cell stay apart', () => {
-  const nearest = nearestIn([
-    [200, 200, 200],
-    [201, 200, 200],
-  ])
-  expect([nearest(200, 200, 200), nearest(201, 200, 200)]).toEqual([0, 1])
+test.each<[Rgb, number]>([
+  [[240, 240, 235], 0],
+  [[60, 50, 40], 1],
+  [[40, 100, 90], 2],
+])('the color nearest to %s is found', (color, index) => {
+  expect(nearestIn(PALETTE, color)).toBe(index)
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { createLoadOnce } from '#src/async/load-once.ts'
+import { moved, type Outline, outlineOf } from './outline.ts'
 import { type TypefaceSource, typefaceSources } from './sources.ts'
 
 /** One face at one weight: sets texts in it. */
@@ -9,10 +10,10 @@ export type Typeface = {
   /** How wide a text is, without the space before its first letter. */
   widthOf(text: string, size: number): number
   /**
-   * The text as SVG paths, its first letter's edge at `x`.
+   * The text's letters, each as an outline, its first letter's edge at `x`.
    * @throws MissingLetterError when the face lacks one of its letters
    */
-  draw(text: string, size: number, x: number, y: number): string
+  draw(text: string, size: number, x: number, y: number): Outline[]
 }
 
 export type Typefaces = Record<'display' | 'italic' | 'sans', Typeface>
@@ -67,11 +68,13 @@ function createTypeface(fonts: readonly Font[], spacing: number): Typeface {
   const [first] = fonts
   if (!first) throw new Error('A typeface needs a font')
   const { upem } = first.face
-  const outlines = new Map<Font, Map<number, string>>(fonts.map((font) => [font, new Map()]))
-  const outlineOf = ({ font, id }: Glyph): string => {
+  const outlines = new Map<Font, Map<string, Outline>>(fonts.map((font) => [font, new Map()]))
+  const outlineAt = ({ font, id }: Glyph, scale: number): Outline => {
+    const key = `${id} ${scale}`
     const known = outlines.get(font)
-    const outline = known?.get(id) ?? font.glyphToPath(id)
-    known?.set(id, outline)
+    const outline =
+      known?.get(key) ?? outlineOf(font.glyphToPath(id), { scaleX: scale, scaleY: -scale, x: 0, y: 0 })
+    known?.set(key, outline)
     return outline
   }
 
@@ -121,15 +124,10 @@ function createTypeface(fonts: readonly Font[], spacing: number): Typeface {
     widthOf: (text, size) => (set(text).width * size) / upem,
     draw(text, size, x, y) {
       const scale = size / upem
-      return set(text)
-        .glyphs.map((glyph) => {
-          // In whole pixels: a letter then has the same edges wherever it is, which compresses better.
-          const position = [x + glyph.x * scale, y - glyph.y * scale].map(Math.round).join(' ')
-          return `<path transform="translate(${position}) scale(${rounded(scale)} ${rounded(-scale)})" d="${outlineOf(glyph)}"/>`
-        })
-        .join('')
+      return set(text).glyphs.map((glyph) =>
+        // In whole pixels: a letter then has the same edges wherever it is, which compresses better.
+        moved(outlineAt(glyph, scale), Math.round(x + glyph.x * scale), Math.round(y - glyph.y * scale)),
+      )
     },
   }
 }
-
-const rounded = (value: number): number => Math.round(value * 100_000) / 100_000

@@ -1,4 +1,5 @@
 import { COLORS } from './colors.ts'
+import type { Shape } from './shape.ts'
 import type { Typefaces } from './typefaces.ts'
 
 const NAME = 'Nestling'
@@ -16,23 +17,26 @@ const NEST = {
   ],
 } as const
 
-type Placed = { right: number; y: number; color: string }
+type Placed = { right: number; y: number }
 
 /** The product's name, which ends at `right`, on the baseline `y`. */
-export function productName({ display }: Typefaces, { right, y, color }: Placed): string {
-  return `<g fill="${color}">${display.draw(NAME, SIZE, right - display.widthOf(NAME, SIZE), y)}</g>`
+export function productName(
+  { display }: Typefaces,
+  { right, y, color }: Placed & Pick<Shape, 'color'>,
+): Shape[] {
+  return display
+    .draw(NAME, SIZE, right - display.widthOf(NAME, SIZE), y)
+    .map((outline) => ({ color, outline }))
 }
 
-/** The icon and the product's name. */
-export function wordmark(faces: Typefaces, placed: Placed): string {
-  const { right, y } = placed
-  const x = right - faces.display.widthOf(NAME, SIZE)
+/** The icon before the product's name, as SVG. */
+export function productIcon({ display }: Typefaces, { right, y }: Placed): string {
+  const x = right - display.widthOf(NAME, SIZE)
   const scale = ICON / 512
   const twigs = NEST.twigs.map((path) => `<path d="${path}"/>`).join('')
   return (
     `<g transform="translate(${x - GAP - ICON} ${y - ICON * 0.79}) scale(${scale})">` +
     `<rect width="512" height="512" rx="112" fill="${COLORS.accent}"/><path d="${NEST.egg}" fill="${COLORS.paper}"/>` +
-    `<g fill="none" stroke="${COLORS.apricot}" stroke-width="26" stroke-linecap="round">${twigs}</g></g>` +
-    productName(faces, placed)
+    `<g fill="none" stroke="${COLORS.apricot}" stroke-width="26" stroke-linecap="round">${twigs}</g></g>`
   )
 }

@@ -1,3 +1,4 @@
+import type { CountedYears } from './popularity/counted-years.ts'
 import { type BirthRow, type BirthsFile, decodeBirths, encodeBirths } from './popularity/births-file.ts'
 import { levelsOf } from './popularity/own-curves.ts'
 import { givenTime, type TimeFacts } from './popularity/time-facts.ts'
@@ -91,6 +92,9 @@ const curve = Uint8Array.from({ length: 14 }, (_, decade) => decade * 17)
 const heights = Float32Array.from(curve, (level) => level / (13 * 17))
 const time: TimeFacts = { given: givenTime(heights), peak: 13, trend: 'rising', isRising: true }
 
+/** The years of the sample's counts. */
+export const SAMPLE_YEARS: CountedYears = { firstYear: 1880, lastYear: 2016 }
+
 /** A file of counts. */
 export function births(
   rows: [name: string, total: number, girlShare: number, rank: number | null][],
@@ -99,7 +103,7 @@ export function births(
   const packed = sorted.map(
     ([name, total, girlShare, rank]): BirthRow => ({ name, total, girlShare, rank, trend: 0, time }),
   )
-  const file = decodeBirths(encodeBirths({ firstYear: 1880, lastYear: 2016, decades: 14 }, packed, curve))
+  const file = decodeBirths(encodeBirths({ ...SAMPLE_YEARS, decades: 14 }, packed, curve))
   return { ...file, own: Uint8Array.from(packed.flatMap(() => [...levelsOf(heights)])) }
 }
 

@@ -65,6 +65,11 @@ export function AboutPage() {
           office is “not in the published counts”: some children may still have it. We store the counts in our
           own files, unchanged.
         </p>
+        <p>
+          A search for a time, such as “popular in the 1880s”, orders names by an estimate from their total
+          and the outline of their decades in the U.S. Every name it finds was given then, and 19 of 20 are
+          among the thousand given most. The chart on a name’s page has the exact figures.
+        </p>
         <CountSources />
       </TextSection>
       <TextSection title="What works offline">

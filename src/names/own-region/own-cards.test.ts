@@ -30,7 +30,7 @@ test('a card says the rank in the own country in place of that in the U.S., wher
     [
       card('Emma', ['German', 'Girl', '2 syllables', '#3 in the U.S., 2025']),
       card('Siún', ['Irish', 'Girl', '1 syllable']),
-      card('Una', ['Irish', 'Girl', '1 syllable', 'rare in the U.S.']),
+      card('Una', ['Irish', 'Girl', '1 syllable', 'rare in the U.S., 2025']),
       card('Zoey', ['Greek', 'Girl', '2 syllables', '#50 in the U.S., 2025']),
     ],
     'ie',
@@ -39,7 +39,7 @@ test('a card says the rank in the own country in place of that in the U.S., wher
   expect(shown?.map(({ facts }) => facts)).toEqual([
     ['German', 'Girl', '2 syllables', '#7 in Ireland, 2024'],
     ['Irish', 'Girl', '1 syllable', '#7 in Ireland, 2024'],
-    ['Irish', 'Girl', '1 syllable', 'rare in the U.S.'],
+    ['Irish', 'Girl', '1 syllable', 'rare in the U.S., 2025'],
     ['Greek', 'Girl', '2 syllables', '#50 in the U.S., 2025'],
   ])
 })

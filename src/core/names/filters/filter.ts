@@ -1,10 +1,9 @@
+import type { CountedYears } from '#src/core/names/popularity/counted-years.ts'
+
 /** The options of the filters, sorted by label. */
-export type FilterChoices = {
+export type FilterChoices = CountedYears & {
   origins: { id: string; label: string; count: number }[]
   themes: { id: string; label: string; count: number }[]
-  /** Years that the birth counts cover. */
-  firstYear: number
-  lastYear: number
 }
 
 export type Option = { value: string; label: string }

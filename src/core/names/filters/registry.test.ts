@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
 import { createParser } from '#src/core/names/sentence/parse-text.ts'
 import type { NameFilters } from '#src/core/names/query.ts'
-import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+import { SAMPLE_YEARS, sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 import { EXAMPLES } from './examples.ts'
 import { FILTER_LIST, FILTER_RULES } from './registry.ts'
 
 const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
-const parseText = createParser({ corpus: sampleCorpus, fameOf: () => null })
+const parseText = createParser({ years: SAMPLE_YEARS, corpus: sampleCorpus, fameOf: () => null })
 const search = (text: string, filters: NameFilters) =>
   engine.search({ text, filters, seed: 0, offset: 0, limit: 50 })
 

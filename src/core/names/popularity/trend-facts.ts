@@ -26,22 +26,23 @@ const LONG_AGO = 50
 const FORGOTTEN = 0.3
 const BACK = 1.5
 /** Years that are averaged, so that a single one is no trend. */
-const SPAN = 3
-const DECADE = 10
+export const TREND_SPAN = 3
+/** How many years before the newest ones a trend begins. */
+export const TREND_YEARS = 10
 
 /** Null for a name without counts. */
 export function trendFacts({ firstYear, girls, boys }: YearlyBirths): TrendFacts | null {
   const births = girls.map((count, at) => count + (boys[at] ?? 0))
   const years = births.length
   const maxBirths = Math.max(0, ...births)
-  if (maxBirths === 0 || years < SPAN + DECADE) return null
+  if (maxBirths === 0 || years < TREND_SPAN + TREND_YEARS) return null
   const meanAt = (last: number): number => {
-    const part = births.slice(Math.max(0, last - SPAN + 1), last + 1)
+    const part = births.slice(Math.max(0, last - TREND_SPAN + 1), last + 1)
     return part.reduce((sum, count) => sum + count, 0) / Math.max(1, part.length)
   }
   const newest = years - 1
   const now = meanAt(newest)
-  const before = meanAt(newest - DECADE)
+  const before = meanAt(newest - TREND_YEARS)
   const facts = {
     peak: { year: firstYear + births.indexOf(maxBirths), births: maxBirths },
     lastYear: firstYear + newest,
@@ -67,13 +68,13 @@ function lowestBetween(
   meanAt: (last: number) => number,
 ): { at: number; births: number } | null {
   let early = { at: 0, births: 0 }
-  for (let at = SPAN - 1; at <= newest - LONG_AGO; at++) {
+  for (let at = TREND_SPAN - 1; at <= newest - LONG_AGO; at++) {
     const mean = meanAt(at)
     if (mean > early.births) early = { at, births: mean }
   }
   if (early.births < FEW) return null
   let low = { at: early.at, births: early.births }
-  for (let at = early.at + 1; at <= newest - SPAN; at++) {
+  for (let at = early.at + 1; at <= newest - TREND_SPAN; at++) {
     const mean = meanAt(at)
     if (mean < low.births) low = { at, births: mean }
   }

@@ -2,6 +2,7 @@ import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { limitedText } from '#src/core/names/sentence/text-limit.ts'
 import { isSentenceMarks, MARKS, markedTexts, type Stance } from '#src/core/names/filters/wish-text.ts'
+import type { CountedYears } from '#src/core/names/popularity/counted-years.ts'
 import type { NameFilters, NameQuery, ParsedSpan, SetWishes } from '#src/core/names/query.ts'
 import type { KindInfo } from '#src/core/protocol/names-worker.ts'
 import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
@@ -128,7 +129,7 @@ export function setLabels(set: SetWishes = {}, corpus: Corpus): Record<string, s
 }
 
 /** Every kind of wish for the help and the form. */
-export const kindInfos = (corpus: Corpus): KindInfo[] =>
+export const kindInfos = (corpus: Corpus, years: CountedYears): KindInfo[] =>
   WISH_KINDS.map((kind) => {
     const { help, field } = ruleOf(kind)
     return {
@@ -139,7 +140,7 @@ export const kindInfos = (corpus: Corpus): KindInfo[] =>
             ...(field.label === undefined ? {} : { label: field.label }),
             ...(field.without === undefined ? {} : { without: field.without }),
             options: field.options?.(corpus) ?? null,
-            range: field.range ?? null,
+            range: field.range?.(years) ?? null,
           }
         : null,
     }

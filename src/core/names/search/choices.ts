@@ -1,4 +1,5 @@
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import { countedYears } from '#src/core/names/popularity/counted-years.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { type Bitmap, eachRow, emptyBitmap } from './bitmap.ts'
 import type { Indexes } from './condition.ts'
@@ -24,7 +25,6 @@ export function filterChoices({ corpus, table, origins, meanings }: Indexes): Fi
   return {
     origins: listed(corpus.origins, (id) => origins.get(id)),
     themes: listed(corpus.themes, (id) => meanings.theme(id)),
-    firstYear: table.files[0]?.firstYear ?? 0,
-    lastYear: table.files[0]?.lastYear ?? 0,
+    ...countedYears(table.files),
   }
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createParser } from '#src/core/names/sentence/parse-text.ts'
 import { WISH_KINDS, ruleOf } from '#src/core/names/wishes/registry.ts'
-import { sampleCorpus } from '#src/core/names/sample.ts'
+import { SAMPLE_YEARS, sampleCorpus } from '#src/core/names/sample.ts'
 
 const KNOWN = new Set('maeve saoirse elizabeth james emma olivia leo clara max hugo elena'.split(' '))
 const parse = createParser({
+  years: SAMPLE_YEARS,
   corpus: {
     ...sampleCorpus,
     origins: ['English', 'Greek', 'Irish', 'Polish', 'Russian', 'Scottish', 'Spanish', 'Welsh'].map(

@@ -2,6 +2,7 @@ import type { Feast } from '#src/core/names/feast.ts'
 import type { KindInfo, SearchResult } from '#src/core/protocol/names-worker.ts'
 import { createAliases } from './aliases.ts'
 import { createCards } from './cards.ts'
+import { countedYears } from '#src/core/names/popularity/counted-years.ts'
 import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
 import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts'
 import { filterChoices } from './choices.ts'
@@ -77,6 +78,9 @@ export type NamesEngine = {
 
 /** How many similar names a page shows, and how many may be asked for. */
 const SIMILAR_ON_PAGE = 6
+/** Among how many those of a page are looked for: first a few, then as many as it takes for nearly every name. */
+const FEW_CLOSEST = 8
+const MAX_CLOSEST = 18
 const MAX_SIMILAR = 100
 /** A prerendered page repeats them for each similar name, and there are thousands of pages. */
 const REASONS_ON_PAGE = 2
@@ -96,6 +100,7 @@ function doubtedRows(entries: readonly CuratedEntry[]): Bitmap {
 export function createNamesEngine(data: NamesData): NamesEngine {
   const { corpus } = data
   const table = createNameTable(corpus, data.births)
+  const years = countedYears(data.births)
   const meanings = createMeaningIndex(table.entries, corpus, data.ideas)
   const spelling = createSpelling(table)
   const cards = createCards(corpus, table)
@@ -138,15 +143,23 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       .similarTo(rows, limit, weights)
       .map(({ row, score, parts, reasons }) => ({ name: summary(row, reasons), score, parts }))
 
+  const isDisputed = (row: number): boolean =>
+    cards.card(row).senses.every(({ confidence }) => confidence === 'c')
+
   /** Names with a page of their own, those with a certain meaning first. */
   const similarOnPage = (row: number): NameSummary[] => {
-    const found = at.similarity().similarTo([row], 3 * SIMILAR_ON_PAGE)
-    const own = found.filter((each) => each.row < table.curated)
-    const isDisputed = (each: { row: number }): boolean =>
-      cards.card(each.row).senses.every(({ confidence }) => confidence === 'c')
-    return [...own.filter((each) => !isDisputed(each)), ...own.filter(isDisputed)]
+    const { closest, reasons } = at.similarity()
+    const ownOf = (limit: number) => {
+      const own = closest([row], limit).filter((each) => each < table.curated)
+      const certain = own.filter((each) => !isDisputed(each))
+      return { certain, all: [...certain, ...own.filter(isDisputed)] }
+    }
+    // For most names enough of the closest few are certain, and these are found in half the time.
+    const few = ownOf(FEW_CLOSEST)
+    const { all } = few.certain.length >= SIMILAR_ON_PAGE ? few : ownOf(MAX_CLOSEST)
+    return all
       .slice(0, SIMILAR_ON_PAGE)
-      .map((each) => summary(each.row, each.reasons.slice(0, REASONS_ON_PAGE)))
+      .map((each) => summary(each, reasons([row], each).slice(0, REASONS_ON_PAGE)))
   }
 
   function* indexSteps(): Steps<void> {
@@ -170,7 +183,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       yield* meanings.prepare()
       // Before all names are there it would delay the first results.
       if (data.complete) yield* at.similarity().prepareSteps()
-      for (const { examples } of kindInfos(corpus)) {
+      for (const { examples } of kindInfos(corpus, years)) {
         const [text = ''] = examples
         yield* searchSteps({ text, filters: {}, seed: 0, offset: 0, limit: SIMILAR_ON_PAGE })
       }
@@ -198,7 +211,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const row = rowAt(keyOrSlug)
       return row === null ? null : factsOf(row)
     },
-    kinds: () => kindInfos(corpus),
+    kinds: () => kindInfos(corpus, years),
     similar({ keys, weights, limit = SIMILAR_ON_PAGE }) {
       const rows = keys.flatMap((key) => rowOf(key) ?? [])
       return similarTo(rows, Math.min(limit, MAX_SIMILAR), { ...DEFAULT_WEIGHTS, ...weights })

@@ -1,5 +1,6 @@
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { createParserSteps, type Parsing } from '#src/core/names/sentence/parse-text.ts'
+import { countedYears } from '#src/core/names/popularity/counted-years.ts'
 import { unpackTotal } from '#src/core/names/popularity/births-file.ts'
 import { isTooLong } from '#src/core/names/sentence/text-limit.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
@@ -53,6 +54,7 @@ export function createSentences(
     if (!meanings.isRead(part)) throw new Unread(() => meanings.readPartSteps(part))
   }
   const parsed = createParserSteps({
+    years: countedYears(table.files),
     inBoth: createNamesInBoth(table),
     corpus: at.corpus,
     fameOf(folded) {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { sampleCorpus } from '#src/core/names/sample.ts'
+import { SAMPLE_YEARS, sampleCorpus } from '#src/core/names/sample.ts'
 import { createParser } from './parse-text.ts'
 import { wishTexts } from '#tests/support/wish-texts.ts'
 
 const known = new Set('helen finn rose niamh otis'.split(' '))
 const ideas = new Set('trains sailing strong soft gentle'.split(' '))
 const parse = createParser({
+  years: SAMPLE_YEARS,
   corpus: sampleCorpus,
   fameOf: (folded) => (known.has(folded) ? 'curated' : null),
   isIdea: (word) => ideas.has(word),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { sampleCorpus } from '#src/core/names/sample.ts'
+import { SAMPLE_YEARS, sampleCorpus } from '#src/core/names/sample.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isLongRun } from '#tests/support/long-run.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
@@ -27,6 +27,7 @@ const famous = new Set(
   lines.flatMap(([, wishes = '']) => (wishes.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).map((name) => fold(name))),
 )
 const vocabulary: Vocabulary = {
+  years: SAMPLE_YEARS,
   corpus: sampleCorpus,
   fameOf: (folded) => (famous.has(folded) ? 'curated' : null),
 }

@@ -2,10 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createParser } from './parse-text.ts'
 import type { NameFilters } from '#src/core/names/query.ts'
-import { sampleCorpus } from '#src/core/names/sample.ts'
+import { SAMPLE_YEARS, sampleCorpus } from '#src/core/names/sample.ts'
 
 const famous = new Set('maeve olivia finn rose leo max hugo emma clara henry maria'.split(' '))
 const parse = createParser({
+  years: SAMPLE_YEARS,
   corpus: sampleCorpus,
   fameOf: (folded) => (famous.has(folded) ? 'curated' : null),
 })

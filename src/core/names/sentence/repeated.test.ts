@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleCorpus } from '#src/core/names/sample.ts'
+import { SAMPLE_YEARS, sampleCorpus } from '#src/core/names/sample.ts'
 import { createParser } from './parse-text.ts'
 import { withoutRepeats } from './repeated.ts'
 import { wordsOf } from './words.ts'
@@ -25,7 +25,7 @@ test('what is said twice, in few words, or in other words at the end stays', () 
 })
 
 test('the wishes of a repeated sentence are those of the sentence', () => {
-  const parse = createParser({ corpus: sampleCorpus, fameOf: () => null })
+  const parse = createParser({ years: SAMPLE_YEARS, corpus: sampleCorpus, fameOf: () => null })
   const sentence = 'irish girl names meaning light '
   const { filters, wishes, leftover } = parse(sentence.repeat(30))
   expect(filters).toEqual(parse(sentence).filters)

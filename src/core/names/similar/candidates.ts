@@ -35,6 +35,8 @@ export type Candidates = {
 }
 
 const BUCKETS = 512
+/** So many candidates are put in order at first, which is enough for most sources. */
+const FIRST_IN_ORDER = 800
 /** Numbers of a column are told apart in so many steps. */
 const STEPS = 256
 /** A bound is computed another way than a score: both are rounded, and a bound must not be the lower. */
@@ -45,8 +47,16 @@ const ROUNDING = 1e-5
  * All but the phonemes is compared for all of them; the phonemes take longest, first as a set and then in their order,
  * and only a few have a chance.
  */
-export function createCandidates(profiles: readonly Profile[], weight: Profiles['weight']): Candidates {
+export function createCandidates(all: readonly Profile[], weight: Profiles['weight']): Candidates {
+  // Unisex names between the others: with them both those of girls and those of boys are one stretch.
+  const profilesOf = (gender: Gender): Profile[] => all.filter((profile) => profile.gender === gender)
+  const [girls, unisex, boys] = [profilesOf('f'), profilesOf('u'), profilesOf('m')]
+  const profiles = [...girls, ...unisex, ...boys]
   const count = profiles.length
+  const stretchOf = (wanted: Gender | undefined): Stretch => ({
+    from: wanted === undefined || wanted === 'f' ? 0 : girls.length,
+    to: wanted === undefined || wanted === 'm' ? count : girls.length + unisex.length,
+  })
   const heard = profiles.map((profile) => profile.heard())
   const genders = distinct(profiles.map(({ gender }) => gender))
   const curves = distinct(profiles.map(({ curve }) => curve))
@@ -57,6 +67,7 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
   const crispness = inSteps(profiles.map((profile) => profile.crispness))
   const logRank = inSteps(profiles.map((profile) => profile.logRank))
   const rhymes = distinct(heard.map(({ rhyme }) => rhyme))
+  const rhymeNumbers = new Map(rhymes.values.map((value, number) => [value, number]))
   const lasts = distinct(heard.map(({ last }) => last))
   const firsts = distinct(heard.map(({ first }) => first))
   const rhythms = distinctBy(heard, ({ syllables, stress }) => `${syllables} ${stress}`)
@@ -69,10 +80,15 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
   /** The highest score that each candidate can have beside all sources, first with and then without its phonemes. */
   const bounds = new Float64Array(count)
   const withoutPhonemes = new Float64Array(count)
-  const order = new Uint32Array(count)
+  const inOrder = createOrder(count)
 
   /** Adds `share` times the highest score that each candidate can have beside the source. */
-  function addBounds(source: Profile, weights: SimilarityWeights, share: number, isLeftOut: boolean[]): void {
+  function addBounds(
+    source: Profile,
+    weights: SimilarityWeights,
+    share: number,
+    { from, to }: Stretch,
+  ): void {
     const own = source.heard()
     const [style, use, sound, meaning] = [
       share * weights.style,
@@ -103,7 +119,7 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
       genders,
       (each) => use * usageOf(0, Infinity, genderSimilarity(source.gender, each)),
     )
-    const rhyme = rhymes.values.indexOf(own.rhyme)
+    const rhyme = rhymeNumbers.get(own.rhyme)
     const ofRhyme = sound * endShape(true, true)
     const ofLast = tableOf(lasts, (last) => sound * endShape(false, last === own.last))
     const ofFirst = tableOf(firsts, (first) => sound * startShape(first === own.first))
@@ -120,9 +136,8 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
       for (const at of withIdea.get(idea) ?? []) shared[at] = (shared[at] as number) + added
     }
 
-    for (let at = 0; at < count; at++) {
+    for (let at = from; at < to; at++) {
       const gender = genders.at[at] as number
-      if (isLeftOut[gender]) continue
       const manner = manners.at[at] as number
       const sharedIdeas = shared[at] as number
       const sure =
@@ -149,13 +164,12 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
     worthScoring(sources, weights, wanted, least, visit) {
       const total = weights.sound + weights.style + weights.meaning + weights.use
       if (total === 0 || sources.length === 0) return
-      const isLeftOut = genders.values.map((each) => wanted !== undefined && each !== wanted && each !== 'u')
-      bounds.fill(0)
-      withoutPhonemes.fill(0)
+      const stretch = stretchOf(wanted)
+      bounds.fill(0, stretch.from, stretch.to)
+      withoutPhonemes.fill(0, stretch.from, stretch.to)
       // The least alike of several sources counts more than the others, so the mean is a bound for them together.
       const share = 1 / (sources.length * total)
-      for (const source of sources) addBounds(source, weights, share, isLeftOut)
-      sortByBucket(bounds, order)
+      for (const source of sources) addBounds(source, weights, share, stretch)
       const ofPhonemes = share * weights.sound * PHONEMES
       const heardSources = sources.map((source) => {
         const own = source.heard().phonemes
@@ -175,8 +189,7 @@ export function createCandidates(profiles: readonly Profile[], weight: Profiles[
         }
         return sum
       }
-      for (const at of order) {
-        if (isLeftOut[genders.at[at] as number]) continue
+      for (const at of inOrder(bounds, stretch)) {
         const required = least() - ROUNDING
         if ((bucketOf(bounds[at] as number) + 1) / BUCKETS < required) return
         const missing = required - (withoutPhonemes[at] as number)
@@ -266,23 +279,43 @@ function flattened(lists: readonly ArrayLike<number>[]): { all: Uint16Array; sta
 
 const bucketOf = (bound: number): number => Math.min(BUCKETS - 1, Math.floor(bound * BUCKETS))
 
-/** Writes the indexes of `bounds` to `order`, those in the highest bucket first: a counting sort. */
-function sortByBucket(bounds: Float64Array, order: Uint32Array): void {
+/** From one candidate to before another. */
+type Stretch = { from: number; to: number }
+
+/**
+ * The indexes of a stretch of `bounds`, those in the highest bucket first: a counting sort, of the highest buckets alone
+ * until more are asked for.
+ */
+function createOrder(count: number): (bounds: Float64Array, stretch: Stretch) => Iterable<number> {
+  const buckets = new Uint16Array(count)
+  const order = new Uint32Array(count)
   const starts = new Uint32Array(BUCKETS)
-  for (const bound of bounds) {
-    const bucket = bucketOf(bound)
-    starts[bucket] = (starts[bucket] as number) + 1
-  }
-  let start = 0
-  for (let bucket = BUCKETS - 1; bucket >= 0; bucket--) {
-    const size = starts[bucket] as number
-    starts[bucket] = start
-    start += size
-  }
-  for (let at = 0; at < bounds.length; at++) {
-    const bucket = bucketOf(bounds[at] as number)
-    const to = starts[bucket] as number
-    order[to] = at
-    starts[bucket] = to + 1
+  return function* (bounds, { from, to }) {
+    starts.fill(0)
+    for (let at = from; at < to; at++) {
+      const bucket = bucketOf(bounds[at] as number)
+      buckets[at] = bucket
+      starts[bucket] = (starts[bucket] as number) + 1
+    }
+    let highest = BUCKETS
+    while (highest > 0) {
+      let lowest = highest
+      let size = 0
+      while (lowest > 0 && size < FIRST_IN_ORDER) {
+        lowest--
+        const inBucket = starts[lowest] as number
+        starts[lowest] = size
+        size += inBucket
+      }
+      for (let at = from; at < to; at++) {
+        const bucket = buckets[at] as number
+        if (bucket < lowest || bucket >= highest) continue
+        const position = starts[bucket] as number
+        order[position] = at
+        starts[bucket] = position + 1
+      }
+      for (let position = 0; position < size; position++) yield order[position] as number
+      highest = lowest
+    }
   }
 }

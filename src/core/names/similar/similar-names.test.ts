@@ -93,6 +93,16 @@ describe('names similar to one', () => {
     expect(namesOf(['hugo']).at(-1)).toBe('Reinhold')
   })
 
+  test.each(NAMES.map(([name]) => name.toLowerCase()))(
+    'the few closest to %s are the first of many',
+    (key) => {
+      const many = engine.similar({ keys: [key], limit: 20 })
+      expect(many.length).toBeGreaterThan(1)
+      for (let limit = 1; limit <= many.length; limit++)
+        expect(engine.similar({ keys: [key], limit })).toEqual(many.slice(0, limit))
+    },
+  )
+
   test('each part is between 0 and 1, and the score is their weighed mean', () => {
     for (const { parts, score } of similarTo(['hugo'])) {
       for (const value of Object.values(parts)) {

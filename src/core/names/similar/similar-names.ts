@@ -37,6 +37,8 @@ export type Similarity = {
    * of the sources or of a better one, are left out, and so are names of the other gender.
    */
   similarTo(sources: number[], limit: number, weights?: SimilarityWeights): SimilarName[]
+  /** The rows of the same names, without what is said of them. A smaller limit gives the first of a larger one. */
+  closest(sources: number[], limit: number, weights?: SimilarityWeights): number[]
   reasons(sources: number[], row: number, weights?: SimilarityWeights): Reason[]
 }
 
@@ -83,7 +85,12 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
   }
 
   /** 0 when the score cannot reach `atLeast`: the sound takes longest, so the other parts are compared first. */
-  const score = (sources: Profile[], other: Profile, weights: SimilarityWeights, atLeast: number): number => {
+  const score = (
+    sources: readonly Profile[],
+    other: Profile,
+    weights: SimilarityWeights,
+    atLeast: number,
+  ): number => {
     const total = weights.sound + weights.style + weights.meaning + weights.use
     if (total === 0) return 0
     let sum = 0
@@ -135,6 +142,27 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
   }
   const lists = (row: number, other: number): boolean =>
     table.entries[row]?.variants.some((spelling) => fold(spelling) === table.folded[other]) ?? false
+  const closestTo = (
+    sources: readonly Profile[],
+    limit: number,
+    weights: SimilarityWeights,
+  ): { profile: Profile; score: number }[] => {
+    if (sources.length === 0 || limit <= 0) return []
+    const genders = new Set(sources.map(({ gender }) => gender))
+    const wanted = genders.size === 1 && !genders.has('u') ? sources[0]?.gender : undefined
+    const best = createBest(limit * SPARE)
+    candidates().worthScoring(sources, weights, wanted, best.least, (other) => {
+      best.add(other, score(sources, other, weights, best.least()))
+    })
+    const chosen: { profile: Profile; score: number }[] = []
+    for (const found of best.found) {
+      if (chosen.length === limit) break
+      const others = [...sources, ...chosen.map(({ profile }) => profile)]
+      if (!others.some((other) => isSpellingOf(other, found.profile))) chosen.push(found)
+    }
+    return chosen
+  }
+  const distinctProfiles = (rows: number[]): Profile[] => [...new Set(rows.map(profiles.of))]
 
   return {
     *prepareSteps() {
@@ -154,27 +182,16 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     reasons: (sources, row, weights = DEFAULT_WEIGHTS) =>
       reasonsOf(sources.map(profiles.of), profiles.of(row), weights),
     similarTo(rows, limit, weights = DEFAULT_WEIGHTS) {
-      const sources = [...new Set(rows.map(profiles.of))]
-      if (sources.length === 0 || limit <= 0) return []
-      const genders = new Set(sources.map(({ gender }) => gender))
-      const wanted = genders.size === 1 && !genders.has('u') ? sources[0]?.gender : undefined
-      const best = createBest(limit * SPARE)
-      candidates().worthScoring(sources, weights, wanted, best.least, (other) => {
-        best.add(other, score(sources, other, weights, best.least()))
-      })
-      const chosen: { profile: Profile; score: number }[] = []
-      for (const found of best.sorted()) {
-        if (chosen.length === limit) break
-        const others = [...sources, ...chosen.map(({ profile }) => profile)]
-        if (!others.some((other) => isSpellingOf(other, found.profile))) chosen.push(found)
-      }
-      return chosen.map(({ profile, score: value }) => ({
+      const sources = distinctProfiles(rows)
+      return closestTo(sources, limit, weights).map(({ profile, score: value }) => ({
         row: profile.row,
         score: value,
         parts: meanParts(sources, profile),
         reasons: reasonsOf(sources, profile, weights),
       }))
     },
+    closest: (rows, limit, weights = DEFAULT_WEIGHTS) =>
+      closestTo(distinctProfiles(rows), limit, weights).map(({ profile }) => profile.row),
   }
 }
 
@@ -182,24 +199,27 @@ const together = (mean: number, least: number): number => (1 - LEAST_WEIGHT) * m
 
 /** The `size` best of what is added; equal ones in the order of the table. */
 function createBest(size: number) {
-  let found: { profile: Profile; score: number }[] = []
+  const found: { profile: Profile; score: number }[] = []
   let least = 0
-  const sort = (): void => {
-    found.sort((a, b) => b.score - a.score || a.profile.row - b.profile.row)
-    found = found.slice(0, size)
-    if (found.length === size) least = found.at(-1)?.score ?? 0
-  }
+  const isBefore = (a: { profile: Profile; score: number }, score: number, row: number): boolean =>
+    a.score > score || (a.score === score && a.profile.row < row)
   return {
+    /** The best one first. */
+    found,
     /** No name with a lower score can be among the best. */
     least: () => least,
     add(profile: Profile, score: number) {
       if (score < least) return
-      found.push({ profile, score })
-      if (found.length >= size * 2) sort()
-    },
-    sorted() {
-      sort()
-      return found
+      let from = 0
+      let to = found.length
+      while (from < to) {
+        const middle = (from + to) >> 1
+        if (isBefore(found[middle] as (typeof found)[number], score, profile.row)) from = middle + 1
+        else to = middle
+      }
+      found.splice(from, 0, { profile, score })
+      if (found.length > size) found.pop()
+      if (found.length === size) least = found[size - 1]?.score ?? 0
     },
   }
 }

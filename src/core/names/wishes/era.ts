@@ -1,23 +1,10 @@
-import { type Era, eraMatcher } from './era-rows.ts'
-import { foldedAt, type DemandRule, longestPhrase, type SentenceMatch } from './wish.ts'
-import { numberAt, quantityAt } from '#src/core/names/sentence/numbers.ts'
-import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { readOpenEra } from './era-open.ts'
+import { type Era, eraMatcher } from './era-rows.ts'
+import { DECADES, labelOf, yearAt } from './era-years.ts'
+import { foldedAt, type DemandRule, longestPhrase, type SentenceMatch } from './wish.ts'
 
-const DECADES: Record<string, number> = {
-  twenties: 20,
-  thirties: 30,
-  forties: 40,
-  fourties: 40,
-  fifties: 50,
-  sixties: 60,
-  seventies: 70,
-  eighties: 80,
-  nineties: 90,
-  noughties: 100,
-  naughties: 100,
-  aughts: 100,
-}
+/** Times with years of their own, whatever is counted: the youngest generation with a name ended in 2024. */
 const NAMED: Record<string, Era> = {
   'late 1800s': { from: 1880, to: 1899 },
   'early 1900s': { from: 1900, to: 1909 },
@@ -90,11 +77,14 @@ export const era: DemandRule<Era> = {
     read: readYears,
     write: ({ from, to, peak }) => `${from}-${to}${peak ? '-peak' : ''}`,
     describe: (value) => `${value.peak ? 'peaked in' : 'from'} ${labelOf(value)}`,
-    range: { least: 1880, max: 2020, step: 10 },
+    range: ({ firstYear, lastYear }) => ({ least: decadeOf(firstYear), max: decadeOf(lastYear), step: 10 }),
   },
   several: true,
   spelled: () => [...Object.keys(NAMED).filter((name) => !name.includes(' ')), ...Object.keys(DECADES)],
-  reader: () => readEra,
+  reader:
+    ({ years }) =>
+    (words, at) =>
+      readOpenEra(words, at, years) ?? readEra(words, at),
   /** First names whose best time it was, then others that many were given then. */
   matcher: (at) => {
     const rowsOf = eraMatcher(at)
@@ -109,9 +99,9 @@ function readYears(text: string): Era | undefined {
   return from <= to ? { from, to, ...(peak ? { peak: true as const } : {}) } : undefined
 }
 
+const decadeOf = (year: number): number => Math.floor(year / 10) * 10
+
 function readEra(words: Word[], at: number): SentenceMatch<Era> | null {
-  const open = readOpen(words, at) ?? readAgo(words, at)
-  if (open) return open
   // "mid century" is no part of one.
   const named = longestPhrase(words, at, (phrase) =>
     Object.hasOwn(NAMED, phrase) ? NAMED[phrase] : undefined,
@@ -153,15 +143,6 @@ function readEra(words: Word[], at: number): SentenceMatch<Era> | null {
   return { length: end - at, values: [value], label: `${peak ? 'peaked in' : 'from'} ${labelOf(value)}` }
 }
 
-const labelOf = ({ from, to }: Era): string =>
-  from === to
-    ? String(from)
-    : from % 10 === 0 && to % 10 === 9
-      ? to - from === 9
-        ? `the ${from}s`
-        : `the ${from}s to the ${to - 9}s`
-      : `${from} to ${to}`
-
 function yearsAt(words: Word[], at: number, lead: boolean): { era: Era; length: number } | null {
   const named = longestPhrase(words, at, (phrase) =>
     Object.hasOwn(NAMED, phrase) ? NAMED[phrase] : undefined,
@@ -185,90 +166,4 @@ function yearsAt(words: Word[], at: number, lead: boolean): { era: Era; length: 
   if (second && second.era.to > first.era.from && (joined > 0 || words[at + first.length]?.clause === false))
     return { era: { from: first.era.from, to: second.era.to }, length: first.length + joined + second.length }
   return first
-}
-
-/** `nineteen fifties`, `nineteen twenty`, `nineteen thirty five`. */
-function spelledYear(words: Word[], at: number, century: number): { era: Era; length: number } | null {
-  const word = foldedAt(words, at + 1)
-  const decade = Object.hasOwn(DECADES, word) ? DECADES[word] : undefined
-  if (decade !== undefined) return { era: { from: century + decade, to: century + decade + 9 }, length: 2 }
-  const tens = TENS.indexOf(word)
-  if (tens < 0) return null
-  const ones = numberAt(words, at + 2) ?? 0
-  const within = ones > 0 && ones < 10 && words[at + 2]?.clause === false
-  const year = century + tens * 10 + (within ? ones : 0)
-  return { era: { from: year, to: year }, length: within ? 3 : 2 }
-}
-const TENS = ['', 'ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-
-/** The first and the last year of the counts. */
-const FIRST_YEAR = 1880
-const LAST_YEAR = 2024
-const OPEN = pattern(
-  '(names?|popular|common|used|given|born|from|were|was|became|become|got|big|fashionable|trendy|that|people|anytime|sometime|any time)* (before|pre|prior to|up to|until|till|after|since|post) (the|about|around|year)* <year> (onwards|on)?',
-)
-
-/** `born before 1920`, `after 2010`. */
-function readOpen(words: Word[], at: number): SentenceMatch<Era> | null {
-  const found = OPEN(words, at)
-  if (!found) return null
-  const slot = found.slots.year ?? 0
-  const year = yearAt(words, slot, true)
-  if (!year) return null
-  const since = words.slice(at, slot).some(({ folded }) => /^(after|since|post)$/.test(folded))
-  const including = words.slice(at, slot).some(({ folded }) => /^(since|to|until|till)$/.test(folded))
-  const { from, to } = year.era
-  const value = since
-    ? { from: including ? from : to + 1, to: LAST_YEAR }
-    : { from: FIRST_YEAR, to: including ? to : from - 1 }
-  if (value.from > value.to) return null
-  return {
-    length: Math.max(found.length, slot + year.length - at),
-    values: [value],
-    label: `from ${labelOf(value)}`,
-  }
-}
-
-const AGO = pattern(
-  '(from|popular|common|used|given|in use|in fashion|fashionable|big|of|about|around|roughly|over|some|like)*',
-)
-
-/** `popular 100 years ago`, `from fifty years ago`. */
-function readAgo(words: Word[], at: number): SentenceMatch<Era> | null {
-  const next = at + (AGO(words, at)?.length ?? 0)
-  const years = quantityAt(words, next)
-  if (!years || !/^(years?|yrs)$/.test(foldedAt(words, next + years.length))) return null
-  if (foldedAt(words, next + years.length + 1) !== 'ago') return null
-  // What a person did three years ago is a story.
-  if (years.value < 20 || LAST_YEAR - years.value < FIRST_YEAR) return null
-  const year = LAST_YEAR - years.value
-  const value = { from: year - 5, to: year + 5 }
-  return { length: next + years.length + 2 - at, values: [value], label: `from ${labelOf(value)}` }
-}
-
-/** `1935`, `1920s`, `the 20s`, `the sixties`, `2000s`. */
-function yearAt(words: Word[], at: number, lead: boolean): { era: Era; length: number } | null {
-  const word = foldedAt(words, at).replace(/^(\d{2,4})s$/, '$1s')
-  const decade = /^(1[89]\d0|20[012]0)s$/.exec(word)
-  if (decade) return { era: { from: Number(decade[1]), to: Number(decade[1]) + 9 }, length: 1 }
-  const year = /^(18[89]\d|19\d\d|20[012]\d)$/.exec(word)
-  // A year alone in a sentence is a year; "1935 names".
-  if (year) return { era: { from: Number(year[1]), to: Number(year[1]) }, length: 1 }
-  // "when I was born in 84"
-  const born =
-    /^[2-9]\d$/.test(word) && foldedAt(words, at - 1) === 'in' && foldedAt(words, at - 2) === 'born'
-  if (born) return { era: { from: 1900 + Number(word), to: 1900 + Number(word) }, length: 1 }
-  const short = /^(\d0)s$/.exec(word)
-  if (short) {
-    const from = (Number(short[1]) < 20 ? 2000 : 1900) + Number(short[1])
-    return { era: { from, to: from + 9 }, length: 1 }
-  }
-  const named = Object.hasOwn(DECADES, word) ? DECADES[word] : undefined
-  // "she is in her forties"
-  const aged = /^(my|his|her|their|our|your|mid|early|late)$/.test(foldedAt(words, at - 1))
-  if (named !== undefined && (lead || !aged))
-    return { era: { from: 1900 + named, to: 1909 + named }, length: 1 }
-  if (word === 'nineteen' || word === 'eighteen')
-    return spelledYear(words, at, word === 'nineteen' ? 1900 : 1800)
-  return null
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { sampleCorpus } from '#src/core/names/sample.ts'
+import { SAMPLE_YEARS, sampleCorpus } from '#src/core/names/sample.ts'
 import { createParser } from '#src/core/names/sentence/parse-text.ts'
 
 const known = new Set('robin helen finn rose rhoda river'.split(' '))
 const parse = createParser({
+  years: SAMPLE_YEARS,
   corpus: sampleCorpus,
   fameOf: (folded) => (known.has(folded) ? 'curated' : folded === 'call' ? 'counted' : null),
 })

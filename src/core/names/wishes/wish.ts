@@ -1,5 +1,6 @@
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { Reason } from '#src/core/names/name.ts'
+import type { CountedYears } from '#src/core/names/popularity/counted-years.ts'
 import type { Condition, Indexes } from '#src/core/names/search/condition.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -51,6 +52,8 @@ export type Fame = 'curated' | 'common' | 'counted'
 
 /** What readers know of names and words. */
 export type Vocabulary = {
+  /** "After 2010" ends with the newest. */
+  years: CountedYears
   corpus: Pick<Corpus, 'origins' | 'themes' | 'subjects'>
   /** Null when no name has this folded spelling. */
   fameOf(folded: string): Fame | null
@@ -60,6 +63,8 @@ export type Vocabulary = {
   meantName?(folded: string): string | null
   /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
   isWishWord?(folded: string): boolean
+  /** Whether a word is one of sentences, wishes or meanings, so that it may be no name. */
+  isWord?(folded: string): boolean
   /** Whether folded words are those of a style other than nature, which has things that can be loved: "short and sweet". */
   isStyle?(phrase: string): boolean
   /** Whether some name's meaning has the word: it is no slip of the finger. */
@@ -162,7 +167,7 @@ export type WishField<Value> = {
   /** What can be chosen; without it the field takes text. */
   options?(corpus: Corpus): { value: string; label: string }[]
   /** The field is a span of years, in steps: its value is the text of both ends, `1920-1949`. */
-  range?: { least: number; max: number; step: number }
+  range?(years: CountedYears): { least: number; max: number; step: number }
 }
 
 /** The field of a kind whose values are ids of a list. */
