@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { buildCommand } from '#tools/server/build-command.ts'
 import { openRenderer } from '#tools/pages/renderer.ts'
 import { pageBytes, pageSizes } from '#tools/pages/page-budget.ts'
 import type { Report } from './sync-report.ts'
@@ -56,7 +57,7 @@ export async function benchBuild(): Promise<Report> {
 
 async function build(siteDir: string, env: Record<string, string>): Promise<number> {
   const began = performance.now()
-  const child = spawn(process.execPath, [path.join(root, 'tools/build.mjs')], {
+  const child = spawn(process.execPath, buildCommand(root), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env, NESTLING_SITE_DIR: path.relative(root, siteDir) },

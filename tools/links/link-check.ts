@@ -17,10 +17,24 @@ export type LinkTargets = {
   shell: readonly string[]
 }
 
-/** Follows the links of a whole site, page by page. */
-export type LinkCheck = {
+/** What is in some pages, as plain data: their addresses, their anchors, and each link with the first page that has it. */
+export type CollectedLinks = {
+  pages: readonly string[]
+  anchors: readonly string[]
+  links: readonly (readonly [link: string, page: string])[]
+}
+
+/** Reads the links of pages, which threads that write them can do. */
+export type LinkCollection = {
   /** `path` is the page's address, decoded; `html` is its text. */
   addPage(path: string, html: string): void
+  collected(): CollectedLinks
+}
+
+/** Follows the links of a whole site, page by page. */
+export type LinkCheck = LinkCollection & {
+  /** What was read elsewhere. */
+  add(collected: CollectedLinks): void
   /** A link in another file, such as the sitemap; `page` is that file's path. */
   addLink(page: string, link: string): void
   report(targets: LinkTargets): LinkReport
@@ -43,6 +57,12 @@ export function createLinkCheck(site: string): LinkCheck {
 
   return {
     addLink,
+    add(collected) {
+      for (const page of collected.pages) pages.add(page)
+      for (const anchor of collected.anchors) anchors.add(anchor)
+      for (const [link, page] of collected.links) if (!links.has(link)) links.set(link, page)
+    },
+    collected: () => ({ pages: [...pages], anchors: [...anchors], links: [...links] }),
     addPage(path, html) {
       pages.add(path)
       const ids = new Set<string>()

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLinkCheck } from './link-check.ts'
 import { siteLinks } from './site-links.ts'
 
 let dist: string
@@ -50,4 +51,15 @@ test('the parts of a sitemap are followed too, and only their addresses are page
   const { broken, sitemap: listed } = await siteLinks(dist)
   expect(broken).toEqual([{ page: '/sitemap-1.xml', link: 'https://example.com/gone' }])
   expect(listed).toEqual(['https://example.com/', 'https://example.com/gone'])
+})
+
+test('what was read of pages elsewhere is followed with the rest, and a page that is gone is missed', async () => {
+  const elsewhere = createLinkCheck('https://example.com')
+  elsewhere.addPage('/names/zoë', '<a href="/names/gone" id="top">')
+  elsewhere.addPage('/names/lost', '<a href="/">')
+  await put('index.html', '<a href="/names/zoë#top">Zoë</a><a href="/names/lost">')
+  expect((await siteLinks(dist, [], [elsewhere.collected()])).broken).toEqual([
+    { page: '/names/zoë', link: '/names/gone' },
+    { page: '/', link: '/names/lost' },
+  ])
 })

@@ -1,16 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { expose } from 'comlink'
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
-import { openRenderer } from './renderer.ts'
+import { openRenderer, type Renderer, type RendererOptions } from './renderer.ts'
 
-// A thread that renders pages of names; `workerData` is the folder of the site.
+// A thread that renders pages of names.
 if (!parentPort) throw new Error('This is the file of a thread')
-const opening = openRenderer(workerData as string)
+const { siteDir, ...options } = workerData as RendererOptions
+const opening = openRenderer(siteDir, options)
 expose(
-  { write: async (paths: string[]) => (await opening).write(paths) } satisfies RenderApi,
+  {
+    write: async (paths: string[]) => (await opening).write(paths),
+    links: async () => (await opening).links(),
+  } satisfies RenderApi,
   nodeEndpoint(parentPort),
 )
 
 export type RenderApi = {
-  write(paths: string[]): ReturnType<Awaited<ReturnType<typeof openRenderer>>['write']>
+  write(paths: string[]): ReturnType<Renderer['write']>
+  links(): Promise<ReturnType<Renderer['links']>>
 }

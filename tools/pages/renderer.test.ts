@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLinkCheck, type LinkCollection } from '#tools/links/link-check.ts'
 import type { PageFrame } from './page-frame.ts'
 import { createRenderer, frameHash, type PageWork } from './renderer.ts'
 import type { WrittenPages } from './written-pages.ts'
@@ -50,11 +51,13 @@ async function build({
   meanings = MEANINGS,
   frame = FRAME,
   app = 'app',
+  links = null as LinkCollection | null,
 } = {}): Promise<Record<string, PageWork>> {
   const renderer = createRenderer({
     siteDir,
     frame,
     previous: record,
+    links,
     app,
     dataOf: (slug) => [slug as Slug, ...BESIDE[slug as Slug]].map((each) => `${each}: ${meanings[each]}`),
     render: async (pathname, shown) => ({
@@ -103,4 +106,15 @@ test('a page that is gone or that someone changed is rendered, and so are all by
   writeFileSync(fileOfSlug('nia'), readFileSync(fileOfSlug('nia'), 'utf8').replace('purpose', 'aim'))
   expect(await build()).toEqual({ aroha: 'rendered', māori: 'left', nia: 'rendered', zoe: 'left' })
   expect(new Set(Object.values(await build({ app: 'other' })))).toEqual(new Set(['rendered']))
+})
+
+test('the links of a page are collected alike, whether it was rendered or left', async () => {
+  const site = 'https://names.example'
+  const rendered = createLinkCheck(site)
+  await build({ links: rendered })
+  const left = createLinkCheck(site)
+  expect(new Set(Object.values(await build({ links: left })))).toEqual(new Set(['left']))
+  expect(rendered.collected().pages).toEqual(Object.keys(MEANINGS).map((slug) => `/names/${slug}`))
+  expect(rendered.collected().links.map(([link]) => link)).toContain('/assets/style.css')
+  expect(left.collected()).toEqual(rendered.collected())
 })

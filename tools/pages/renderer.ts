@@ -8,6 +8,8 @@ import * as v from 'valibot'
 import type { PopularApi } from '#src/core/names/regions/popular.ts'
 import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
 import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
+import { type CollectedLinks, createLinkCheck, type LinkCollection } from '#tools/links/link-check.ts'
+import { withoutStyle } from '#tools/links/site-links.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { regionsFolder } from '#tools/names/region-files.ts'
 import { type SiteImages, siteImages } from '#tools/social/site-images.ts'
@@ -79,10 +81,18 @@ export type Renderer = {
    * an image of such a page is drawn, and has no result.
    */
   write(paths: readonly string[]): Promise<PageResult[]>
+  /** The links of the pages that were written or left, when they were to be collected. */
+  links(): CollectedLinks | null
 }
 
+/** `collectsLinks`: a build follows the links of all pages; a server would only remember them. */
+export type RendererOptions = { siteDir: string; collectsLinks: boolean }
+
 /** Renders names' pages of a built site. It needs the whole corpus in memory. */
-export async function openRenderer(siteDir: string): Promise<Renderer> {
+export async function openRenderer(
+  siteDir: string,
+  { collectsLinks }: Pick<RendererOptions, 'collectsLinks'> = { collectsLinks: false },
+): Promise<Renderer> {
   const folder = path.join(siteDir, RENDERER_FOLDER)
   const frame = JSON.parse(await readFile(path.join(folder, FRAME_FILE), 'utf8')) as PageFrame
   const createPrerender = loadApp(siteDir)
@@ -94,6 +104,7 @@ export async function openRenderer(siteDir: string): Promise<Renderer> {
   const pages = createRenderer({
     siteDir,
     frame,
+    links: collectsLinks ? createLinkCheck(new URL(frame.site).origin) : null,
     previous: await readWrittenPages(siteDir),
     // The app knows its assets by names that change with the corpus, and `render` makes sure that no page has one.
     app: hashOf(process.version, app.replaceAll(/\/assets\/[\w.-]+/g, '')),
@@ -124,6 +135,7 @@ export type RendererParts<Source> = {
   siteDir: string
   frame: PageFrame
   previous: WrittenPages
+  links: LinkCollection | null
   /** Of the code that renders. */
   app: string
   /** All that the page of a name shows, as plain data. */
@@ -135,6 +147,7 @@ export function createRenderer<Source>({
   siteDir,
   frame,
   previous,
+  links,
   app,
   dataOf,
   render,
@@ -150,10 +163,14 @@ export function createRenderer<Source>({
     const page = old ? { head, body, data, routes: NAME_ROUTES, files: [] } : await render(pathname, source)
     if (page.routes.join() !== NAME_ROUTES.join()) throw new Error(`${pathname} is no page of a name`)
     const health = pageHealth(pathname, page)
-    if (old && before && hasFrame) return { health, page: before, work: 'left' }
+    if (old && before && hasFrame) {
+      links?.addPage(pathname, withoutStyle(old.join('')))
+      return { health, page: before, work: 'left' }
+    }
     const parts = pageParts(frame, page, pathname)
     const html = parts.join('')
     writeWhole(file, html)
+    links?.addPage(pathname, withoutStyle(html))
     return {
       health,
       page: [
@@ -171,6 +188,7 @@ export function createRenderer<Source>({
       for (const pathname of paths) results.push(await write(pathname))
       return results
     },
+    links: () => links?.collected() ?? null,
   }
 }
 

@@ -2,19 +2,23 @@ import { Worker } from 'node:worker_threads'
 import { wrap } from 'comlink'
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
 import type { RenderApi } from './render-thread.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer, RendererOptions } from './renderer.ts'
 
 /** A renderer on a separate thread. */
-export type RenderThread = Renderer & {
+export type RenderThread = Pick<Renderer, 'write'> & {
+  links(): Promise<ReturnType<Renderer['links']>>
   /** False once the thread has ended: it answers nothing more. */
   isRunning(): boolean
   close(): Promise<void>
 }
 
 /** Starts a thread that renders names' pages of the site in `siteDir`. `write` rejects when the thread has ended. */
-export function startRenderer(siteDir: string): RenderThread {
+export function startRenderer(
+  siteDir: string,
+  { collectsLinks }: Pick<RendererOptions, 'collectsLinks'> = { collectsLinks: false },
+): RenderThread {
   const worker = new Worker(new URL('boot.mjs', import.meta.url), {
-    workerData: siteDir,
+    workerData: { siteDir, collectsLinks } satisfies RendererOptions,
     // The boot file registers the loader; a second one from the command line would only take time.
     execArgv: [],
     // A page is megabytes of objects that live shortly: a small space for new ones costs a tenth of the time.
@@ -35,6 +39,7 @@ export function startRenderer(siteDir: string): RenderThread {
   ended.catch(() => undefined)
   return {
     write: (paths) => Promise.race([api.write([...paths]), ended]),
+    links: () => Promise.race([api.links(), ended]),
     isRunning: () => isRunning,
     close: async () => void (await worker.terminate()),
   }

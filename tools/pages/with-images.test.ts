@@ -10,6 +10,7 @@ function slowRenderer({ failing = '' } = {}) {
   const seen = { images: [] as string[], rendered: [] as string[], max: 0 }
   let now = 0
   const pages: Renderer = {
+    links: () => null,
     async write(paths) {
       seen.rendered.push(...paths)
       return []

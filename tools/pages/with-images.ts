@@ -8,6 +8,7 @@ import type { Renderer } from './renderer.ts'
 export function withImages(pages: Renderer, draw: (imagePath: string) => Promise<void>): Renderer {
   let drawing = Promise.resolve()
   return {
+    links: pages.links,
     async write(paths) {
       for (const image of paths.filter(isNameImage)) {
         const own = drawing.then(() => draw(image))

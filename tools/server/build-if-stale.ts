@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { BuildEnvironment } from './build-environment.ts'
 import { type BuildStage, isBuildStage } from './build-messages.ts'
+import { buildCommand } from './build-command.ts'
 import { isCurrent, writeStamp } from './build-stamp.ts'
 
 /** The build ended with an error, which it has printed. */
@@ -46,7 +47,7 @@ export async function buildIfStale({
 }
 
 async function runBuild({ root, siteDir, env, onStage }: Site): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'tools/build.mjs')], {
+  const child = spawn(process.execPath, buildCommand(root), {
     cwd: root,
     env: { ...process.env, ...env, NESTLING_SITE_DIR: relative(root, siteDir) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

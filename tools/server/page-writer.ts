@@ -10,9 +10,12 @@ export type PageWriter = {
   close(): Promise<void>
 }
 
+/** A server asks for no links. */
+type PageThread = Omit<RenderThread, 'links'>
+
 export type PageWriterOptions = {
   /** Default: a separate thread. */
-  start?: () => RenderThread
+  start?: () => PageThread
   /** The thread has the whole corpus in memory, so it ends when it is idle for this long. Default: 5 min. */
   idleMs?: number
   log?: (line: string) => void
@@ -23,7 +26,7 @@ export function createPageWriter(
   siteDir: string,
   { start = () => startRenderer(siteDir), idleMs = 300_000, log = console.error }: PageWriterOptions = {},
 ): PageWriter {
-  let thread: RenderThread | null = null
+  let thread: PageThread | null = null
   let idle: NodeJS.Timeout | undefined
   const writing = new Map<string, Promise<boolean>>()
 
@@ -34,7 +37,7 @@ export function createPageWriter(
     await ending?.close()
   }
 
-  function running(): RenderThread {
+  function running(): PageThread {
     clearTimeout(idle)
     idle = setTimeout(() => void stop(), idleMs).unref()
     // One that has ended answers nothing more.

@@ -5,12 +5,21 @@ import type { Article } from '#src/core/articles/article.ts'
 import { articleReport } from '#src/core/articles/article-report.ts'
 import { groupsOf, type SearchReport } from '#src/core/seo/search-report.ts'
 import { checkSite } from '#src/core/seo/site-check.ts'
+import type { CollectedLinks } from '#tools/links/link-check.ts'
 import { siteLinks } from '#tools/links/site-links.ts'
 import { healthReport, type PageHealth } from '#tools/pages/health-report.ts'
 import type { SiteJob } from './site-facts.ts'
 
-/** The checked pages, and the paths of names' pages that a server renders on request, and of images that it draws then. */
-type Pages = { health: readonly PageHealth[]; later: readonly string[]; images: readonly string[] }
+/**
+ * The checked pages, what was read of their links already, and the paths of names' pages that a server renders on request,
+ * and of images that it draws then.
+ */
+type Pages = {
+  health: readonly PageHealth[]
+  links: readonly CollectedLinks[]
+  later: readonly string[]
+  images: readonly string[]
+}
 
 type CheckedSite = { report: SearchReport; health: readonly PageHealth[] }
 
@@ -19,9 +28,9 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Checks a whole site as it lies in its folder: each page, the pages beside each other, links and sitemap. */
 export async function checkedSite(
   { outDir, siteUrl }: Pick<SiteJob, 'outDir' | 'siteUrl'>,
-  { health, later, images }: Pages,
+  { health, links, later, images }: Pages,
 ): Promise<CheckedSite> {
-  const { inside, broken, sitemap } = await siteLinks(outDir, [...later, ...images])
+  const { inside, broken, sitemap } = await siteLinks(outDir, [...later, ...images], links)
   const checked = new Set(health.map((page) => page.path))
   const report = {
     built: today(),

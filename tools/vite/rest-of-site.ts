@@ -2,6 +2,7 @@ import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
+import type { CollectedLinks } from '#tools/links/link-check.ts'
 import { fileOf } from '#tools/pages/page-frame.ts'
 import { namesOverBudget } from '#tools/pages/page-budget.ts'
 import type { PageHealth } from '#tools/pages/health-report.ts'
@@ -20,15 +21,15 @@ const NAMES = 'names'
 /** How many pages a thread writes per call. */
 const PORTION = 100
 
+/** All pages' health, and the links of the names' pages. */
+export type Rest = { health: PageHealth[]; links: CollectedLinks[] }
+
 /**
- * Writes what nobody who opens a page waits for: the pages of names, feeds and the sitemap. Returns all pages' health.
+ * Writes what nobody who opens a page waits for: the pages of names, feeds and the sitemap.
  * @throws when all names' pages are written, and more than one in twenty is larger than it may be
  */
-export async function writeRest(
-  { root, outDir, siteUrl }: SiteJob,
-  pages: WrittenPages,
-): Promise<PageHealth[]> {
-  const names = await writeNames(outDir, pages.next)
+export async function writeRest({ root, outDir, siteUrl }: SiteJob, pages: WrittenPages): Promise<Rest> {
+  const { results: names, links } = await writeNames(outDir, pages.next)
   const health = [...pages.health, ...names.map((each) => each.health)]
   if (pages.later.length === 0) {
     await rm(path.join(outDir, RENDERER_FOLDER), { recursive: true })
@@ -42,18 +43,22 @@ export async function writeRest(
     await writeFile(path.join(outDir, name), text)
   await appendFile(path.join(outDir, 'robots.txt'), `\nSitemap: ${absoluteUrl(siteUrl, '/sitemap.xml')}\n`)
   console.log(`prerendered ${health.length} pages`)
-  return [...health, ...pages.sampled]
+  return { health: [...health, ...pages.sampled], links }
 }
 
 /** Writes names' pages on as many threads as there are processors, and removes those of names that are gone. */
-async function writeNames(outDir: string, paths: readonly string[]): Promise<PageResult[]> {
+async function writeNames(
+  outDir: string,
+  paths: readonly string[],
+): Promise<{ results: PageResult[]; links: CollectedLinks[] }> {
   await removeOthers(outDir, new Set(paths.map(fileOf)))
   const portions: number[] = []
   for (let from = 0; from < paths.length; from += PORTION) portions.push(from)
   const threads = Array.from({ length: Math.min(availableParallelism(), portions.length) }, () =>
-    startRenderer(outDir),
+    startRenderer(outDir, { collectsLinks: true }),
   )
   const results: PageResult[] = []
+  const links: CollectedLinks[] = []
   try {
     await Promise.all(
       threads.map(async (thread) => {
@@ -61,6 +66,7 @@ async function writeNames(outDir: string, paths: readonly string[]): Promise<Pag
           const written = await thread.write(paths.slice(from, from + PORTION))
           for (const [at, result] of written.entries()) results[from + at] = result
         }
+        links.push(...[await thread.links()].filter((each) => each !== null))
       }),
     )
   } finally {
@@ -70,7 +76,7 @@ async function writeNames(outDir: string, paths: readonly string[]): Promise<Pag
   console.log(
     `names’ pages: ${count('rendered')} rendered, ${count('framed')} in another frame, ${count('left')} left`,
   )
-  return results
+  return { results, links }
 }
 
 async function removeOthers(outDir: string, files: ReadonlySet<string>): Promise<void> {

@@ -128,7 +128,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   })
   reportStage('pages')
   // Nobody who opens a page waits for these.
-  const [health] = await Promise.all([
+  const [{ health, links }] = await Promise.all([
     writeRest(job, pages),
     writeSocialImages(root, outDir),
     writeNameImages(job, pages),
@@ -139,6 +139,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   // While older builds' assets are not there: nothing may need them.
   const checked = await checkedSite(job, {
     health,
+    links,
     later: pages.later,
     images: pages.later.length > 0 ? pages.images.paths : [],
   })
