@@ -1,55 +1,46 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { measureVitals } from '#src/analytics/vitals.ts'
 import { loadWhenBack } from '#src/async/load-when-back.ts'
+import { registerServiceWorker } from '#src/features/pwa/register.ts'
 import { dropStaleCrawlerTags } from './crawler-tags.ts'
+import { startMeasuring } from './measure/measure.ts'
 import { startPageTransitions } from './page-transitions.ts'
+import { watchErrors } from './record-error.ts'
+import { reportRejections } from './report-rejections.ts'
+import { startSync } from './sync-wiring.ts'
+import { watchDatabase } from './watch-database.ts'
 import { session } from './wiring.ts'
 
-/** Starts the parts that the first paint does not need and that load on their own. */
+/** In this order, each in a task of its own, so that a touch never waits for all of them. */
+const PARTS: readonly ((router: AnyRouter) => unknown)[] = [
+  startPageTransitions,
+  dropStaleCrawlerTags,
+  watchErrors,
+  () => reportRejections(session),
+  startSync,
+  watchDatabase,
+  registerServiceWorker,
+  refreshSavedPosts,
+  measureVitals,
+  startMeasuring,
+]
+
+/** Starts the parts that the first paint does not need. They are one file: each by itself would be a request. */
 export function startIdleWork(router: AnyRouter): void {
-  startPageTransitions(router)
-  dropStaleCrawlerTags(router)
-  void inTheEnd(
-    () => import('./record-error.ts'),
-    (errors) => errors.watchErrors(router),
-  )
-  void inTheEnd(
-    () => import('./report-rejections.ts'),
-    (rejections) => rejections.reportRejections(session),
-  )
-  void inTheEnd(
-    () => import('./sync-wiring.ts'),
-    (sync) => sync.startSync(),
-  )
-  void inTheEnd(
-    () => import('./watch-database.ts'),
-    (database) => database.watchDatabase(),
-  )
-  void inTheEnd(
-    () => import('#src/features/pwa/register.ts'),
-    (pwa) => pwa.registerServiceWorker(),
-  )
-  // Without a worker nothing reads the stored posts; the next visit cleans up.
-  if (navigator.serviceWorker?.controller)
-    void inTheEnd(
-      () => import('#src/articles/saved-posts.ts'),
-      (posts) => posts.refreshPosts(),
-    )
-  void inTheEnd(
-    () => import('#src/analytics/vitals.ts'),
-    (vitals) => vitals.measureVitals(),
-  )
-  void inTheEnd(
-    () => import('./measure/measure.ts'),
-    (measure) => measure.startMeasuring(router),
-  )
+  for (const start of PARTS) setTimeout(() => void started(start, router))
 }
 
-/** None of these is needed at once: code that does not come is loaded when the network is back. */
-async function inTheEnd<Code>(load: () => Promise<Code>, run: (code: Code) => unknown): Promise<void> {
-  const code = await loadWhenBack(load)
+async function started(start: (router: AnyRouter) => unknown, router: AnyRouter): Promise<void> {
   try {
-    await run(code)
+    await start(router)
   } catch {
     // What it needs besides is not there today: the next visit runs it again.
   }
+}
+
+/** Without a worker nothing reads the stored posts; the next visit cleans up. */
+async function refreshSavedPosts(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return
+  const posts = await loadWhenBack(() => import('#src/articles/saved-posts.ts'))
+  await posts.refreshPosts()
 }

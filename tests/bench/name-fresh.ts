@@ -6,13 +6,15 @@ import { type BenchLine, timesLine } from './measure.ts'
 const child = fileURLToPath(new URL('name-fresh-child.ts', import.meta.url))
 const STATES = [
   ['first', 'poison, first names, fresh process'],
+  ['warm', 'poison, first names, reading of sentences prepared, fresh process'],
   ['prepared', 'poison, first names prepared, fresh process'],
   ['indexed', 'poison, all names not prepared, fresh process'],
   ['all', 'poison, fresh process'],
 ] as const
 
 /**
- * What each poison text takes as the first query of a process: of the names that come first and of all, prepared and not;
+ * What each poison text takes as the first query of a process: of the names that come first, as soon as they are there, after
+ * the worker has had the time to prepare the reading of sentences, and prepared; of all, prepared and not;
  * all of it, and its slowest step.
  */
 export function freshLines(): BenchLine[] {

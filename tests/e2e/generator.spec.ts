@@ -1,3 +1,4 @@
+import { waitForHydration } from '#tests/support/hydration.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
 import { retriesByHand } from '#tests/support/retries-by-hand.ts'
@@ -18,6 +19,23 @@ test('typing replaces the address, choosing a filter adds a history entry', { ta
   await expect(page).not.toHaveURL(/gender=girl/)
   await expect(page).toHaveURL(/q=sea/)
   await expect(page.getByLabel('Any', { exact: true })).toBeChecked()
+})
+
+test('a tapped choice is shown before the address has it, and the last of two stays', async ({ page }) => {
+  await page.goto('/generate')
+  await waitForHydration(page)
+  const radios = page.getByRole('radiogroup', { name: 'Gender' }).getByRole('radio')
+  const shown = await radios.evaluateAll((all: HTMLInputElement[]) => {
+    const [, girl, boy] = all
+    const chosen = () => all.find(({ checked }) => checked)?.value
+    girl?.click()
+    const first = [chosen(), location.search]
+    boy?.click()
+    return [...first, chosen()]
+  })
+  expect(shown).toEqual(['girl', '', 'boy'])
+  await expect(page).toHaveURL(/gender=boy/)
+  await expect(page.getByRole('radio', { name: 'Boy' })).toBeChecked()
 })
 
 test('every filter narrows, is in the address, and can be cleared', async ({ page }) => {

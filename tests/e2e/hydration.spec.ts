@@ -170,6 +170,27 @@ test('the shelves of the prerendered home page are laid out near the window, and
   await expect(page.getByRole('region', { name: 'Name of the day' })).toBeVisible()
 })
 
+test('the lists of names in a prerendered text are laid out near the window, and a contents link leads past them', async ({
+  page,
+}) => {
+  const lists = page.locator('.prose > section[aria-labelledby]')
+  const isSkipped = (list: number) =>
+    lists
+      .nth(list)
+      .locator('p, h3, ul')
+      .first()
+      .evaluate((part) => !part.checkVisibility({ contentVisibilityAuto: true }))
+  await page.goto('/guides/animal-names')
+  await waitForHydration(page)
+  const last = (await lists.count()) - 1
+  expect(await isSkipped(last)).toBe(true)
+  const heading = page.locator('.prose h2[id]').last()
+  await page.goto(`/guides/animal-names#${await heading.getAttribute('id')}`)
+  await expect(heading).toBeInViewport()
+  await lists.last().scrollIntoViewIfNeeded()
+  expect(await isSkipped(last)).toBe(false)
+})
+
 test('without scripts every public page shows its text', { tag: EVERY_RUN }, async ({ newPerson }) => {
   const page = await newPerson({ javaScriptEnabled: false })
   await page.goto('/names/maeve')

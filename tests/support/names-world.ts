@@ -106,6 +106,7 @@ export function world() {
   let time = 0
   let onTurn = () => {}
   let turnsTaken = 0
+  const held = new Map<string, Promise<void>>()
   const service = createNamesService({
     urls: {
       corpusFirst: '/corpus',
@@ -124,6 +125,7 @@ export function world() {
     },
     async fetchBytes(url) {
       asked.push(url)
+      await held.get(url)
       const bytes = files.get(url)
       if (!online || !bytes) throw new NamesError('data-unavailable')
       return bytes
@@ -157,6 +159,12 @@ export function world() {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
       return turnsTaken
+    },
+    /** Lets a file come only when the returned function is called. */
+    hold(url: string): () => void {
+      let release = (): void => undefined
+      held.set(url, new Promise((resolve) => (release = resolve)))
+      return () => release()
     },
     goOffline: () => (online = false),
     goOnline: () => (online = true),

@@ -68,7 +68,7 @@ function lost(): string[] {
     // A row of buttons that scrolls sideways: the focus, too, brings each of them into view.
     const row = element.closest('.side-row')
     if (row && getComputedStyle(row).overflowX === 'auto')
-      element.closest('button, [role="group"]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      element.closest('a, button, [role="group"]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const range = document.createRange()
     range.selectNodeContents(text)
     for (const { left, right, bottom, width } of range.getClientRects()) {

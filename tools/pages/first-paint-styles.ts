@@ -5,7 +5,7 @@ import { resolveVariables } from './resolve-variables.ts'
 
 /** States that do not occur before the first paint, and parts of controls and charts that no page shows then. */
 const LATER_SELECTOR =
-  /:(hover|active|focus|focus-visible|selection|-webkit-|-moz-|file-selector|backdrop|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true|data-heart=true|name-facts>|\.born|\.story[ >]/
+  /:(hover|active|focus|focus-visible|-webkit-|-moz-|file-selector|backdrop|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true|data-heart=true|name-facts>|\.born|\.story[ >]/
 /** States that a control has from the start where it has the attribute. */
 const STATES = ['disabled', 'checked', 'placeholder']
 /** What answers an input, and settings that say what holds anyway: a button with a background has no native look. */
@@ -145,16 +145,23 @@ function shortenFace(face: AtRule): void {
 export const shortToggles = (css: string) =>
   css.replaceAll('--lightningcss-light', '--l').replaceAll('--lightningcss-dark', '--d')
 
+/** Of the colors that are read most. No name begins with another's, but for an accent's ink. */
+const LETTERS = [
+  ['accent', 'a'],
+  ['raised', 'r'],
+  ['unisex', 'u'],
+  ['paper', 'p'],
+  ['soft', 's'],
+] as const
+
 /**
  * Shorter names for custom properties that these styles both declare and read. The sheet that comes later has the same
  * for light and dark, and reads no other.
  */
 function shortNames(css: string): string {
-  return shortToggles(css)
-    .replaceAll('--color-accent', '--a')
-    .replaceAll('--color-', '--')
-    .replaceAll('--font-', '--f-')
-    .replaceAll('--text-', '--t-')
+  let short = shortToggles(css)
+  for (const [name, letter] of LETTERS) short = short.replaceAll(`--color-${name}`, `--${letter}`)
+  return short.replaceAll('--color-', '--').replaceAll('--font-', '--f-').replaceAll('--text-', '--t-')
 }
 
 /** Without spaces after commas, and without quotes around the names of families that need none. */

@@ -6,11 +6,13 @@ test('the later sheet has no font, no tab size and no rule for every element', a
   const basic = '@font-face{font-family:Inter;src:url(/a.woff2);unicode-range:U+20-7E}'
   const fallback = '@font-face{font-family:Inter Fallback;src:local(Arial);size-adjust:107%}'
   const extended = '@font-face{font-family:Inter;src:url(/b.woff2);unicode-range:U+100-24F}'
-  const base = '@layer base{*,:after,:before{margin:0}::backdrop{margin:0}html{tab-size:4;color:red}}'
+  const base =
+    '@layer base{*,:after,:before{margin:0}::backdrop{margin:0}::selection{color:tan}html{tab-size:4;color:red}}'
   const css = basic + extended + fallback + base
-  expect(laterSheet(css)).toBe('@layer base{::backdrop{margin:0}html{color:red}}')
+  expect(laterSheet(css)).toBe('@layer base{html{color:red}}')
   const first = await firstPaintStyles(css, ['<p></p>'])
-  for (const part of ['/a.woff2', fallback, '*,:after,:before{margin:0}']) expect(first).toContain(part)
+  for (const part of ['/a.woff2', fallback, '*,:after,:before{margin:0}', '::selection{color:tan}'])
+    expect(first).toContain(part)
 })
 
 test('what a rule of a component says of all elements stays', () => {
@@ -56,8 +58,9 @@ test('values that stand beside each other stay apart', () => {
 })
 
 test('a build fails when a page lacks what the later sheet leaves out', () => {
-  const styles = '@layer theme{:root{--ink:1}}@layer base{*,:after,:before{margin:0}}:root{--l:initial;--d: }'
+  const styles =
+    '@layer theme{:root{--ink:1}}@layer base{*,:after,:before{margin:0}::selection{color:tan}}:root{--l:initial;--d: }'
   expect(() => checkFirstStyles('home', styles)).not.toThrow()
-  for (const needed of ['*,:after,:before{', '@layer theme{', ':root{--l:initial;'])
+  for (const needed of ['*,:after,:before{', '::selection{', '@layer theme{', ':root{--l:initial;'])
     expect(() => checkFirstStyles('home', styles.replace(needed, '{'))).toThrow('home')
 })

@@ -2,8 +2,10 @@ import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'po
 import { shortToggles } from './first-paint-styles.ts'
 import { initialValues, resolveVariables, substitute } from './resolve-variables.ts'
 
-/** A rule for every element, which `firstPaintStyles` gives every page: the one that resets the boxes. */
-const EVERY_ELEMENT = '*,:after,:before'
+/** Rules for every element, which `firstPaintStyles` gives every page: the reset of the boxes, and the selection. */
+const EVERY_ELEMENT = ['*,:after,:before', '::selection']
+/** Its reset says what browsers do anyway. */
+const BACKDROP = '::backdrop'
 /** The layer that every page has first, and all others overrule. */
 const LOWEST_LAYER = 'theme'
 
@@ -16,7 +18,8 @@ const LOWEST_LAYER = 'theme'
  * - Registered properties: what reads one is given its initial value first, in the lowest layer, and so has none of an
  *   ancestor's. (The values of those that are set by scripts are inherited by the elements between, which costs a restyle
  *   when a banner comes, and saves one at every load.)
- * - The reset of all boxes, and the width of a tab, which no text has and all text inherits.
+ * - The reset of all boxes, what selected text looks like, and the width of a tab, which no text has and all text
+ *   inherits.
  */
 export function laterSheet(css: string): string {
   const sheet = postcss.parse(css)
@@ -25,7 +28,7 @@ export function laterSheet(css: string): string {
   })
   sheet.walkDecls('tab-size', (declaration) => void declaration.remove())
   sheet.walkRules((rule) => {
-    if (rule.selector === EVERY_ELEMENT && isIn(rule, 'base')) rule.remove()
+    if ([...EVERY_ELEMENT, BACKDROP].includes(rule.selector) && isIn(rule, 'base')) rule.remove()
   })
   const registered = initialValues(sheet)
   const takeRegistered = (which: (name: string) => boolean) =>
@@ -46,7 +49,11 @@ export function laterSheet(css: string): string {
  * @throws naming the kind of page
  */
 export function checkFirstStyles(kind: string, styles: string): void {
-  for (const needed of [`${EVERY_ELEMENT}{`, `@layer ${LOWEST_LAYER}{`, ':root{--l:initial;'])
+  for (const needed of [
+    ...EVERY_ELEMENT.map((selector) => `${selector}{`),
+    `@layer ${LOWEST_LAYER}{`,
+    ':root{--l:initial;',
+  ])
     if (!styles.includes(needed)) throw new Error(`The first styles of ${kind} lack ${needed}`)
 }
 

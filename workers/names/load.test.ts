@@ -127,7 +127,8 @@ describe('a search that nobody waits for any longer', () => {
   })
 
   test('does not begin when that is known before its first turn', async () => {
-    const { service, onTurn } = world()
+    const { service, search, onTurn } = world()
+    await search('irish')
     let turns = 0
     onTurn(() => void turns++)
     const query = { text: 'soft names', filters: {}, seed: 0, offset: 0, limit: 50 }

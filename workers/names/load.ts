@@ -10,6 +10,7 @@ import { decodeCurves } from '#src/core/names/popularity/own-curves.ts'
 import { type Corpus, type FirstCorpus, readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
 import { type Related, readRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, readIdeas } from '#src/core/names/corpus/ideas.ts'
+import { warmParserSteps } from '#src/core/names/sentence/warm-parser.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { inTurns, type Turns } from '#src/core/names/search/steps.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -52,6 +53,20 @@ type Base = { corpus: FirstCorpus; births: BirthsFile; engine: NamesEngine; back
  */
 export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPorts): NamesService {
   let restWanted = false
+  /** Nobody can be answered while the first names are on their way: until then the reading of sentences is prepared. */
+  const warmParser = async (files: Promise<unknown>): Promise<void> => {
+    let isOver = false
+    const end = (): void => void (isOver = true)
+    files.then(end, end)
+    const untilThere = {
+      throwIfAborted() {
+        if (isOver) throw new Error('The first names are there')
+      },
+    }
+    // The call that has asked for the files goes on first.
+    await Promise.resolve()
+    await inTurns(warmParserSteps(), turns, untilThere)
+  }
   const fetchText = async (url: string): Promise<string> => textOf(await fetchBytes(url))
   const years = shardCache(urls.year, fetchBytes)
   const regionRows = shardCache(urls.regionShard, async (url) => readRegionShard(await fetchText(url)))
@@ -61,7 +76,9 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
   const regionRanks = ranks.get
 
   const base = createLoadOnce(async (): Promise<Base> => {
-    const [text, birthBytes] = await Promise.all([fetchText(urls.corpusFirst), fetchBytes(urls.birthsFirst)])
+    const files = Promise.all([fetchText(urls.corpusFirst), fetchBytes(urls.birthsFirst)])
+    warmParser(files).catch(() => undefined)
+    const [text, birthBytes] = await files
     const corpus = readFirst(text)
     const births = decodeBirths(birthBytes)
     const engine = createNamesEngine({ corpus, births: [births], regionRanks, complete: false })

@@ -70,3 +70,31 @@ describe('searches of every kind are prepared', () => {
     expect(rest()).toBe(1)
   })
 })
+
+describe('the reading of sentences is prepared', () => {
+  test('while the first names are on their way, and no longer', async () => {
+    const { search, hold, prepared, onTurn } = world()
+    const arrive = hold('/births')
+    const answer = search('irish')
+    // Every kind has an example, each of some steps.
+    expect(await prepared()).toBeGreaterThan(100)
+    arrive()
+    expect((await answer).total).toBeGreaterThan(0)
+    let later = 0
+    onTurn(() => (later += 1))
+    await prepared()
+    expect(later).toBe(0)
+  })
+
+  test('and does not hold up names that come at once', async () => {
+    const slow = world()
+    const arrive = slow.hold('/births')
+    const answer = slow.search('irish')
+    const whole = await slow.prepared()
+    arrive()
+    await answer
+    const { search, prepared } = world()
+    await search('irish')
+    expect(await prepared()).toBeLessThan(whole / 2)
+  })
+})

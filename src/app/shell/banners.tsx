@@ -37,9 +37,10 @@ function useBannerHeight(stack: RefObject<HTMLDivElement | null>): void {
     const app = element.closest<HTMLElement>('[data-app]')
     const footer = app?.querySelector<HTMLElement>(':scope > footer')
     const leave = (height: number) => {
-      // A custom property of the root would restyle every element of the page.
+      // A custom property would restyle every element below the one that has it.
       document.documentElement.style.scrollPaddingBottom = `calc(4rem + ${height}px)`
-      for (const each of [app, footer]) each?.style.setProperty('--banner-height', `${height}px`)
+      if (app) app.style.minHeight = `calc(100dvh + ${height}px)`
+      if (footer) footer.style.paddingBottom = `calc(1.25rem + ${height}px)`
       bannerHeight.set(height)
     }
     const measure = () => {

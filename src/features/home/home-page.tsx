@@ -1,5 +1,5 @@
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { pageIdle } from '#src/async/page-idle.ts'
 import type { HomeNames } from '#src/core/names/home-names.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
@@ -96,11 +96,14 @@ export function HomePage({ examples, homeNames }: Props) {
 /** What is given, or what loads once a prerendered page is idle. */
 function useLiving(given: HomeNames | null): HomeNames | null {
   const [names, setNames] = useState(given)
-  const idle = useSyncExternalStore(pageIdle.subscribe, pageIdle.current, () => false)
   useEffect(() => {
-    // Without them the page stays as it was prerendered.
-    if (idle && !names) loadLiving().then(setNames, () => undefined)
-  }, [idle, names])
+    if (names) return
+    // As a transition, it can be interrupted. Without them the page stays as it was prerendered.
+    const show = (loaded: HomeNames | null) => startTransition(() => setNames(loaded))
+    const load = () => void loadLiving().then(show, () => undefined)
+    if (pageIdle.current()) return load()
+    return pageIdle.subscribe(load)
+  }, [names])
   return names
 }
 

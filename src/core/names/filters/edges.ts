@@ -163,9 +163,17 @@ export function readEdge(
   }
   const from = next + link.length
   const colon = words[from]?.clause === true && (words[from]?.folded.length ?? 0) > 3
-  const found = colon ? null : readLetterList(words, from)
-  return found && { length: from + found.length - at, letters: found.letters }
+  const sounding = SOUNDING(words, from)?.slots.letter
+  // "starts with a soft sound": no letter is said
+  if (sounding !== undefined && foldedAt(words, sounding).length > 2) return null
+  const found = colon ? null : readLetterList(words, sounding ?? from)
+  return found && { length: (sounding ?? from) + found.length - at, letters: found.letters }
 }
+
+/** `a hard C`: how the letter is said. */
+const SOUNDING = pattern(
+  '(an?|the)? (hard|soft|strong|silent|long|short|crisp|gentle|hissing|rolled|rolling) <letter> (sound)?',
+)
 
 /**
  * Letters that a sentence does not name again: `starts with C but not Ch`, `with a b in it but not at the start`.

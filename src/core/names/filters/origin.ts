@@ -93,6 +93,7 @@ export const originRule: FilterRule<string> = {
   matcher({ corpus, table, origins }) {
     const labels = new Map(corpus.origins.map(({ id, label }) => [id, label]))
     const own = ownRows(table)
+    const using = usedRows(table)
     const known = new Map<string, Bitmap[]>()
     const levelsOf = (id: string): Bitmap[] => {
       const all = origins.get(id)
@@ -100,7 +101,7 @@ export const originRule: FilterRule<string> = {
       let levels = known.get(id)
       if (!levels) {
         const ofSharing = sharingWith(id).map((each) => own.get(each) ?? emptyBitmap(0))
-        const used = intersect(usedRows(table, id), all)
+        const used = intersect(using.get(id) ?? emptyBitmap(0), all)
         const home = intersect(used, ofSharing.reduce(unite, emptyBitmap(0)))
         levels = disjoint([own.get(id) ?? emptyBitmap(0), home, used, all])
         known.set(id, levels)
@@ -140,10 +141,14 @@ export function ownRows({ curated, entries }: NameTable): Map<string, Bitmap> {
 }
 
 /** The rows that use an origin: "also Swedish". */
-function usedRows({ curated, entries }: NameTable, id: string): Bitmap {
-  const used = emptyBitmap(curated)
+function usedRows({ curated, entries }: NameTable): Map<string, Bitmap> {
+  const used = new Map<string, Bitmap>()
   entries.forEach(({ also }, row) => {
-    if (also.includes(id)) addRow(used, row)
+    for (const id of also) {
+      let members = used.get(id)
+      if (!members) used.set(id, (members = emptyBitmap(curated)))
+      addRow(members, row)
+    }
   })
   return used
 }

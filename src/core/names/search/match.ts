@@ -7,6 +7,7 @@ import { type Prepared, prepareWishes } from './prepared-wishes.ts'
 import { createNarrowing } from './narrowing.ts'
 import { type Pinned, ranked, type RankedRows, rankingFor } from './ranked-rows.ts'
 import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { isTooLong } from '#src/core/names/sentence/text-limit.ts'
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Steps } from './steps.ts'
@@ -68,10 +69,12 @@ function* findNames(
   }
 
   // Read before the first question for them, which would read them all at once.
-  const hasWords = parsing.words.some((word) => !isTooLong(word))
+  const tried = parsing.words.filter((word) => !isTooLong(word))
+  const hasWords = tried.length > 0
   if (hasWords) yield* at.aliases.readSteps()
   const isOfMeaning = asked.some(({ kind, values }) => kind === 'meaning' && values.length > 0)
-  if (isOfMeaning || hasWords) yield* at.meanings.readSteps()
+  const mayBeOfMeaning = [...tried, tried.join('')].some((word) => at.meanings.mayKnow(fold(word)))
+  if (isOfMeaning || (hasWords && mayBeOfMeaning)) yield* at.meanings.readSteps()
   const kinds = new Set(asked.map(({ kind }) => kind))
   if (COMPARED.some((kind) => kinds.has(kind))) yield* at.similarity().readSteps()
   if (OF_TIME.some((kind) => kinds.has(kind))) {

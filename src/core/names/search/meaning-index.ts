@@ -2,9 +2,11 @@ import { addRow, type Bitmap, countRows, emptyBitmap, intersectAll, isEmpty, uni
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { ideaForm, type Ideas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
+import { createPlainWords } from './plain-words.ts'
+import { lowerBound } from './sorted-names.ts'
 import { allSteps, type Steps } from './steps.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
-import { addPlainWords, meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
+import { meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
 
 /** One idea of a query: the rows whose meaning has the word, and the rows with a theme that it refers to. */
 export type Idea = {
@@ -32,6 +34,8 @@ export type MeaningIndex = {
   hasWord(word: string): boolean
   /** The searchable words of a row's meaning. */
   wordsOf(row: number): string[]
+  /** Whether a word may be of a meaning or a theme: where it may not, `knows` says so without reading. */
+  mayKnow(word: string): boolean
   /** Whether `hasWord` and `isIdea` can answer without reading. */
   isRead(part: 'words' | 'ideas'): boolean
   /** Reads what `hasWord` needs, or `isIdea`. */
@@ -40,19 +44,6 @@ export type MeaningIndex = {
   readSteps(): Steps<void>
   /** Reads them, and prepares each, so that the first question for one is as fast as the next. */
   prepare(): Steps<void>
-}
-
-/** The words of meanings that are written without a capital, folded. */
-function* readPlainWords(entries: CuratedEntry[]): Steps<Set<string>> {
-  // Meanings are often the same: each is read once.
-  const words = new Set<string>()
-  const known = new Set<string>()
-  for (const [row, { meaning }] of entries.entries()) {
-    if (!known.has(meaning)) addPlainWords(meaning, words)
-    known.add(meaning)
-    if (row % ROWS_A_STEP === ROWS_A_STEP - 1) yield
-  }
-  return words
 }
 
 /** What meanings say of the name rather than of its sense. */
@@ -124,10 +115,8 @@ export function createMeaningIndex(
   let near: Ideas | undefined
   const nearThemes = () => (near ??= ideas())
   const read = () => (meanings ??= allSteps(readMeanings(entries)))
-  let plain: Set<string> | undefined
-  const plainWords = () => (plain ??= allSteps(readPlainWords(entries)))
+  const plain = createPlainWords(entries)
   function* readSteps(): Steps<void> {
-    plain ??= yield* readPlainWords(entries)
     meanings ??= yield* readMeanings(entries)
     byTheme()
     yield
@@ -156,9 +145,12 @@ export function createMeaningIndex(
     remembered.set(word, (known = { forms, rows }))
     return known
   }
+  const sortedWords = onFirstUse(() => [...read().byWord.keys()].sort())
   /** For a word still being typed: rows with any word that has this prefix. */
-  const rowsWithPrefix = (start: string): Bitmap =>
-    rowsOf(Array.from(read().byWord.keys()).filter((word) => word.startsWith(start)))
+  const rowsWithPrefix = (start: string): Bitmap => {
+    const words = sortedWords()
+    return rowsOf(words.slice(lowerBound(words, start), lowerBound(words, `${start}\uffff`)))
+  }
   const rowsThemed = (ids: string[]): Bitmap =>
     ids.reduce((rows, id) => unite(rows, byTheme().get(id) ?? nothing), nothing)
   /** The themes of a phrase, also in its other forms when it is a single word: `shone brightly` no, `rivers` yes. */
@@ -187,14 +179,25 @@ export function createMeaningIndex(
     return { text, words: parts, forms: all, themes, literal, themed: rowsThemed(themes), near: nearest }
   }
 
+  const isThemed = (forms: ReadonlySet<string>, word: string): boolean => {
+    for (const form of forms) if (phrases.has(form)) return true
+    return ideaForm(word, nearThemes()) !== undefined
+  }
+  const mayKnow = (word: string): boolean => {
+    if (meanings || !plain.isGathered()) return true
+    const forms = wordForms(word)
+    return plain.mayHave(forms) || isThemed(forms, word)
+  }
+
   return {
-    isRead: (part) => (part === 'words' ? plain : near) !== undefined,
+    mayKnow,
+    isRead: (part) => (part === 'words' ? plain.isGathered() : near !== undefined),
     *readPartSteps(part) {
       yield
-      if (part === 'words') plain ??= yield* readPlainWords(entries)
+      if (part === 'words') yield* plain.gatherSteps()
       else nearThemes()
     },
-    hasWord: (word) => plainWords().has(word),
+    hasWord: (word) => plain.has(word),
     isIdea: (word) =>
       [...wordForms(word)].some((form) => phrases.has(form)) ||
       (nearThemes().get(ideaForm(word, nearThemes()) ?? '') ?? []).length > 0,
@@ -224,16 +227,16 @@ export function createMeaningIndex(
     readSteps,
     *prepare() {
       yield* readSteps()
-      for (const [at, word] of [...read().byWord.keys()].sort().entries()) {
+      yield* plain.readSteps()
+      for (const [at, word] of sortedWords().entries()) {
         spelled(word)
         if (at % 100 === 99) yield
       }
     },
     knows(word) {
+      if (!mayKnow(word)) return false
       const { forms, rows } = spelled(word)
-      if (!isEmpty(rows)) return true
-      for (const form of forms) if (phrases.has(form)) return true
-      return ideaForm(word, nearThemes()) !== undefined
+      return !isEmpty(rows) || isThemed(forms, word)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createNamesEngine } from './names-engine.ts'
 import type { NameFilters, NameQuery } from '#src/core/names/query.ts'
-import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+import { births, sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 
 const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
 
@@ -92,6 +92,25 @@ describe('a name is found by its letters', () => {
   test('one wrong letter is tolerated when nothing else matches', () => {
     expect(namesOf('saorise')).toEqual(['Saoirse'])
     expect(reasonsFor('Saoirse', 'saorise')).toEqual(['spelled like saorise'])
+  })
+
+  test('a wrong spelling with which a rare name begins is still one of a well-known name', () => {
+    const rest = births([['emmalou', 6, 1, null]])
+    const own = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, rest], complete: true })
+    const { names } = own.search({ text: 'emmal', filters: {}, seed: 0, offset: 0, limit: 50 })
+    expect(names.map(({ name }) => name)).toEqual(['Emma', 'Emmalou'])
+    expect(names[0]?.reasons.map(({ text }) => text)).toEqual(['spelled like emmal'])
+  })
+
+  test('all spellings of a name are there for a wrong one', () => {
+    const rest = births([
+      ['jadyn', 9000, 1, 900],
+      ['jadynn', 8000, 1, 950],
+      ['jadym', 7000, 1, 960],
+    ])
+    const own = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, rest], complete: true })
+    const { names } = own.search({ text: 'jadynm', filters: {}, seed: 0, offset: 0, limit: 50 })
+    expect(names.map(({ name }) => name)).toEqual(['Jadyn', 'Jadynn', 'Jadym'])
   })
 
   test('a word that is a name and a meaning finds both, the name first', () => {

@@ -164,6 +164,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   function* indexSteps(): Steps<void> {
     yield* at.aliases.readSteps()
+    yield* meanings.readPartSteps('words')
     yield* meanings.readSteps()
     yield* cards.readSteps()
   }

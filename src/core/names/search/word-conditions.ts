@@ -89,13 +89,13 @@ export function nameCondition(word: string, at: Indexes): WordCondition {
 }
 
 /** So many names that begin with a word are enough: then those that are spelled like it are not looked for. */
-const ENOUGH = 12
+const ENOUGH = 24
 
 /** A spelling that is no curated name, with the names one letter away from it, where few others begin with it. */
 export function withNear(word: string, condition: WordCondition, at: Indexes): WordCondition {
   const isCurated = !eachRow(condition.exact, 0, at.table.curated, () => false)
   const found = condition.levels.reduce<Bitmap>(unite, emptyBitmap(0))
-  if (isCurated || isEmpty(condition.exact) || countRows(found) > ENOUGH) return condition
+  if (isCurated || countRows(found) > ENOUGH) return condition
   const near = nearCondition(word, at)
   const others = near.levels.map((rows) => without(rows, found))
   return {
@@ -113,14 +113,15 @@ const MAX_NEAR = 24
 /** Names one or two letters away from a word without any other match. */
 export function nearCondition(
   word: string,
-  { spelling }: Indexes,
+  { spelling, table }: Indexes,
 ): Condition & { cost(row: number): number } {
-  const byRow = new Map(
-    spelling.near(fold(word), MAX_NEAR).flatMap(({ row, edits }) => [[row, edits] as const]),
-  )
+  const folded = fold(word)
+  const near = spelling.near(folded, MAX_NEAR)
+  const isFirstWrong = (row: number): boolean => table.folded[row]?.charAt(0) !== folded.charAt(0)
+  const costs = new Map(near.map(({ row, edits }) => [row, misspelled(edits, isFirstWrong(row))]))
   return {
-    levels: [bitmapOf([...byRow.keys()])],
-    cost: (row) => misspelled(byRow.get(row) ?? 0),
+    levels: [bitmapOf(near.map(({ row }) => row))],
+    cost: (row) => costs.get(row) ?? 0,
     explain: () => [{ kind: 'name', text: `spelled like ${word}` }],
   }
 }

@@ -1,4 +1,5 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { choicesIn, isKnownName, listsIn } from './bare-choices.ts'
 import { KIN } from './kin-words.ts'
@@ -8,6 +9,8 @@ import { isCapital, isTitleCase, type Word } from './words.ts'
 
 /** What links the names of a list. */
 const OR = /^(or|and|vs|versus)$/
+
+const CHOICE = /^(or|vs|versus)$/
 
 /** Verbs of who is for a name. */
 const LOVES = /^(loves?|adores?|wants?|prefers?|likes?|says?|picks?|chose|suggests?|fancies)$/
@@ -34,6 +37,16 @@ export function withCapitals(words: Word[], vocabulary: Names, isWord: (folded: 
     !isWord(word.folded)
   const shouted = words.length > 1 && !words.some(({ raw }) => /\p{Ll}/u.test(raw))
   if (!shouted && words.some((word, at) => isMarked(word, at) || isUnknown(word, at))) return words
+  // "Girl name sorted: Phoebe": who writes names with capitals means no other word as one.
+  const isMixed =
+    !shouted &&
+    words.some(
+      (word, at) =>
+        at > 0 &&
+        isTitleCase(word) &&
+        !isWord(word.folded) &&
+        /^(curated|common)$/.test(fameOf(word.folded) ?? ''),
+    )
   const isName = ({ raw, folded }: Word, at: number): boolean => {
     // "max two syllables"
     if (numberOf(words[at + 1]?.folded ?? '') !== null || words[at + 1]?.folded === 'of') return false
@@ -47,6 +60,7 @@ export function withCapitals(words: Word[], vocabulary: Names, isWord: (folded: 
       fame === 'curated' ||
       fame === 'common' ||
       (fame === null &&
+        !isMixed &&
         bare.length > 4 &&
         !/(?:est|ing|ly|ness|ful|less|able|ible|ous|ian|ist|tion|ment|hood|ology|graphy)$/.test(bare))
     )
@@ -73,6 +87,25 @@ export function withCapitals(words: Word[], vocabulary: Names, isWord: (folded: 
     if ((linked === 1 || words[at]?.clause === true) && names[at - 1 - linked] && isListed(at))
       names[at] = true
   }
+  // "emiley or emely": nothing but two spellings that are no words, one of which some child has
+  const isSpelling = (at: number): boolean => {
+    const { folded = '' } = words[at] ?? {}
+    return (
+      folded.length > SHORTEST &&
+      isWishWord?.(folded) !== true &&
+      !isWord(folded) &&
+      inEnglish(folded) === folded &&
+      !KIN.test(folded)
+    )
+  }
+  for (let at = 1; at + 1 < words.length; at++) {
+    const [one, other] = [at - 1, at + 1]
+    if (!CHOICE.test(words[at]?.folded ?? '') || !isSpelling(one) || !isSpelling(other)) continue
+    const begins = one === 0 || words[one]?.clause === true
+    const ends = words[other + 1]?.clause ?? true
+    if (begins && ends && [one, other].some((each) => fameOf(words[each]?.folded ?? '') !== null))
+      names[one] = names[other] = true
+  }
   const isKnown = (at: number): boolean => isKnownName(words, at, vocabulary)
   for (const at of [
     ...choicesIn(words, isKnown, isPlainName, isWord),
@@ -88,7 +121,14 @@ export function withCapitals(words: Word[], vocabulary: Names, isWord: (folded: 
   const isByTwo = new Set(loved.map((at) => words[at - 2]?.folded)).size > 1
   if (isByTwo || words.some((_, at) => names[at] && isLoved(at))) for (const at of loved) names[at] = true
   return words.map((word, at) => {
-    const raw = shouted ? word.raw.toLowerCase() : word.raw
+    // "hazle or arthur": a slip of the finger in a name
+    const isSlip =
+      names[at] === true &&
+      word.folded !== fold(word.raw) &&
+      fameOf(word.folded) === 'curated' &&
+      fameOf(fold(word.raw)) !== 'curated' &&
+      !/['’]/.test(word.raw)
+    const raw = isSlip ? word.folded : shouted ? word.raw.toLowerCase() : word.raw
     return names[at] ? { ...word, raw: capitalized(raw) } : shouted ? { ...word, raw } : word
   })
 }

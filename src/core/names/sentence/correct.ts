@@ -34,7 +34,7 @@ const ENGLISH = wordSet(
     'chap chaps fella fellas gals lad laddie lads lasses missy house hundred husband idea important instead into just keep kids kind kinda know known knows ladies ' +
     'lady large last late later latter least leave left less lets letting life like liked likes line list ' +
     'listen litter little loads long longer look looks lost lots loud love loved lovely loves lower made ' +
-    'main make makes making many married mates matter maybe mean means meant meet meets mention might ' +
+    'main nameless unnamed make makes making many married mates matter maybe mean means meant meet meets mention might ' +
     'mind mine mommy month months more most mother much mummy must names nearly need needs nephew never ' +
     'next nice niece none normal nothing number nurse often once only onto open option options order ' +
     'ordinary other ours over part partner people perfect perhaps person pick picked picking place plain ' +
@@ -56,6 +56,9 @@ const TIMES_AS_MANY = 200
 
 /** Between the names of a choice. */
 const CHOICE = /^(or|vs|versus)$/
+
+/** `or`, with a slip of the finger. */
+const OR_MISTYPED = /^(ot|oe|od|ir|pr|ro|ror|orr|oor)$/
 
 /** In a clause with one of these, words are surnames, letters or ideas. */
 const OF_OTHERS =
@@ -150,6 +153,15 @@ export function createCorrector(vocabulary: Vocabulary): {
     vocabulary.fameOf(word.folded) === 'curated' &&
     !isWord(word.folded)
 
+  const isBetweenNames = (words: Word[], at: number): boolean => {
+    const beside = [words[at - 1], words[at + 1]].flatMap((word) => word?.folded ?? [])
+    return (
+      beside.length === 2 &&
+      beside.every((folded) => vocabulary.fameOf(folded) === 'curated') &&
+      !beside.every(isWord)
+    )
+  }
+
   /** "Nora Peters or Ida Peters": behind a name. */
   const isSurname = (words: Word[], at: number): boolean =>
     words[at]?.clause === false && isTitleCase(words[at - 1]) && !isWord(words[at - 1]?.folded ?? '')
@@ -207,6 +219,8 @@ export function createCorrector(vocabulary: Vocabulary): {
           const whole = wholeWord(plain)
           if (whole !== word.folded) return { ...word, folded: whole }
           const { folded } = word
+          // "arthur ot alfred"
+          if (OR_MISTYPED.test(folded) && isBetweenNames(words, at)) return { ...word, folded: 'or' }
           if (folded.length < SHORTEST || !/^[a-z]+$/.test(folded) || isWord(folded)) return word
           if (foreignOrigin(folded, vocabulary.corpus.origins)) return word
           if (isLinkedName(words, at)) return asName(words, at, word)

@@ -16,7 +16,7 @@ const NO_NAMES = new Set(
   (
     'must should shall would could no not any some more a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
     'twin twins one two three names name that this these those what who short long more less than too so very not him them us ' +
-    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star mine yours ours theirs go goes mr mrs ms miss mister se nao non nicht pas kein'
+    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star mine yours ours theirs go goes mr mrs ms miss mister jr sr se nao non nicht pas kein'
   ).split(' '),
 )
 
@@ -43,6 +43,8 @@ export function nameAt(
   if (name.includes('.')) return null
   if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null
   const capital = isCapital(name)
+  // "Wife: Eloise. Me: Louisa"
+  if (!loose && KIN.test(folded) && fameOf(folded) !== 'curated') return null
   // "Germans"
   if (folded.endsWith('s') && (isWishWord?.(folded.slice(0, -1)) ?? false) && fameOf(folded) !== 'curated')
     return null

@@ -27,6 +27,11 @@ export const NEGATED_FILLERS = wordSet(
     'particularly especially terribly horribly there here also more bit thats its theyre used given for called another new scream screams seem seems look looks come comes from totally completely entirely',
 )
 
+/** `not yet popular`; in "not yet decided on an Irish one" nothing is refused. */
+const NOT_YET = pattern(
+  '(not|isnt|arent) yet (popular|common|trendy|overused|everywhere|mainstream|well known|fashionable|overdone|in the top)',
+)
+
 /** What a parent does not mind is no wish, up to the end of the clause or what they do mind. */
 const INDIFFERENT = pattern(
   '(i|we|he|she)? (really|honestly)? ((dont|do not|doesnt|does not) (really|actually|much)? (mind|care|matter)|couldnt care less|(im|were|am|are)? not (too|that|really|particularly)? (fussed|bothered|worried|picky|fussy)|no preference|no matter|regardless of|(doesnt|dont|does not|do not|neednt) (have to|need to|need) (be)?|neednt be|not necessarily)',
@@ -49,6 +54,14 @@ const UNUSUAL = pattern('out (there|of the ordinary|of (this|the) world|of the b
 const WHO = /^(i|we|they|he|she|you|id|wed|would|will|ill|well|people|usually|could)$/
 const SPAN_OUT = 6
 
+/** `hold the Finns in mind`: in the same clause it is kept somewhere. */
+function isHeldIn(words: Word[], at: number): boolean {
+  const end = words.findIndex(({ clause }, each) => each > at && clause)
+  return words
+    .slice(at, end < 0 ? words.length : end)
+    .some(({ folded }) => /^(in|dear|close|together|against|up|with|for|as)$/.test(folded))
+}
+
 /** The number of words before a name that take it back: `leave Liam and Noah out of it`, `never mind Liam`, `hold the Svens`. */
 function takingBackAt(words: Word[], at: number): number {
   const first = words[at]?.folded ?? ''
@@ -68,6 +81,17 @@ function takingBackAt(words: Word[], at: number): number {
       ? length
       : 0
   }
+  // "hold the flowers, please": at the beginning, but not "hold the same meaning"
+  if (
+    first === 'hold' &&
+    words[at + 1]?.folded === 'the' &&
+    (at === 0 || words[at]?.clause) &&
+    !isHeldIn(words, at) &&
+    !/^(same|line|door|phone|meaning|name|names|title|record|key|spirit|memory)$/.test(
+      words[at + 2]?.folded ?? '',
+    )
+  )
+    return 2
   // "hold the Svens", but "names that hold the Vikings in honor"
   const svens = words[at + 2]
   return first === 'hold' &&
@@ -84,6 +108,7 @@ function takingBackAt(words: Word[], at: number): number {
 export function negationAt(words: Word[], at: number): number {
   const taking = takingBackAt(words, at)
   if (taking > 0) return taking
+  if (NOT_YET(words, at) && /^(not|isnt|arent)$/.test(words[at]?.folded ?? '')) return 2
   const length = NEGATIONS(words, at)?.length ?? 0
   // "everything but no h", "not telling anyone but it's a boy"
   const next = words[at + length]?.folded ?? ''
@@ -94,6 +119,14 @@ export function negationAt(words: Word[], at: number): number {
     return 0
   // "nothing beats a classic"
   if (PRAISING(words, at)) return 0
+  // "same name or not: Alyssa, Alissa"
+  if (
+    length === 1 &&
+    words[at]?.folded === 'not' &&
+    words[at - 1]?.folded === 'or' &&
+    (words[at + 1]?.clause ?? true)
+  )
+    return 0
   // "So no. Shirley or Shelby?"
   if (length === 1 && words[at]?.folded === 'no' && words[at + 1]?.clause === true) return 0
   // "no really, Tom or Harry"
@@ -170,3 +203,21 @@ export const REFUSED = pattern(
 
 /** What a person cannot do rather than a name in small letters: `can't make up my mind`. */
 export const DOING = /^(make|take|give|find|get|see|say|tell|wait|pick|settle|agree|come|let|keep|put|think)$/
+
+/** Whether a negation begins between two positions. */
+export function isRefusing(words: Word[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const length = negationAt(words, at)
+    if (length > 0 && !isOfParents(words, at + length)) return true
+  }
+  return false
+}
+
+/** Behind a negation that says what parents lack or cannot do: `no name yet`, `can't agree`. */
+const isOfParents = (words: Word[], at: number): boolean =>
+  /^(names?|ideas?|clue|idea)$/.test(words[at]?.folded ?? '')
+    ? (words[at + 1]?.clause ?? true) || /^(yet|so|at|and)$/.test(words[at + 1]?.folded ?? '')
+    : words[at]?.clause !== true &&
+      /^(agree|decide|choose|settle|pick|stop|get|wait|believe|sure|think|know|make|find|help|move|sleep|seem)$/.test(
+        words[at]?.folded ?? '',
+      )

@@ -1,36 +1,26 @@
 import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { NameFilters, ParsedText } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
-import { readEllipsis } from '#src/core/names/filters/edges.ts'
-import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
-import { foldedAt, type Vocabulary, type Wish } from '#src/core/names/wishes/wish.ts'
+import { ruleOf } from '#src/core/names/wishes/registry.ts'
+import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
-import { fold } from '#src/core/names/spelling/fold.ts'
 import { collectWishes } from './collect-wishes.ts'
 import { createCorrector } from './correct.ts'
 import { createMatcher, type MatchAt, unreadEnd } from './match-at.ts'
 import { withCapitals } from './capitals.ts'
 import { withoutNamesBeyond } from './name-limit.ts'
-import { namesAt } from './names-in.ts'
-import {
-  DOING,
-  indifferenceAt,
-  isNegative,
-  negatedFrom,
-  negationAt,
-  NEGATED_FILLERS,
-  REFUSED,
-} from './negation.ts'
+import { negatedReader } from './negated-wishes.ts'
+import { indifferenceAt, isNegative, negationAt, REFUSED } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { outsidersNamed } from './outsiders.ts'
 import { withoutPoliteness } from './politeness.ts'
-import { forgetNeedless, lettersBefore } from './related-wishes.ts'
+import { forgetNeedless } from './related-wishes.ts'
 import { withoutRepeats } from './repeated.ts'
 import { secondLook } from './second-look.ts'
 import { settledIn } from './settled.ts'
 import { mentionedIn } from './story.ts'
 import { inEnglishWords } from './translate.ts'
-import { isCapital, wordsOf, type Word } from './words.ts'
+import { wordsOf, type Word } from './words.ts'
 
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
 export type Parsing = ParsedText & {
@@ -63,7 +53,12 @@ const stylePhrases = new Set(
 /** The same in steps: the first sentences of a process take long. What the vocabulary throws ends it. */
 export function createParserSteps(given: Vocabulary): (text: string) => Steps<Parsing> {
   const { correct, isWishWord, isWord } = createCorrector(given)
-  const vocabulary: Vocabulary = { ...given, isWishWord, isStyle: (phrase) => stylePhrases.has(phrase) }
+  const vocabulary: Vocabulary = {
+    ...given,
+    isWishWord,
+    isWord,
+    isStyle: (phrase) => stylePhrases.has(phrase),
+  }
   const { matchAt, firstSteps } = createMatcher(vocabulary)
   const look = secondLook(vocabulary)
   return function* (text) {
@@ -106,6 +101,8 @@ function* parse(
     }
   }
   const { wishes, taken, needless, accept, forget, isUsed, isOfChosen } = collectWishes(words, leave)
+
+  const readNegated = negatedReader({ words, vocabulary, matchAt, wishes, taken, ofOutsiders, accept, leave })
 
   let at = 0
   /** The position after the last wish that is not wanted: "or" continues it. */
@@ -159,8 +156,9 @@ function* parse(
     }
     const negation = alone ? 0 : negationAt(words, at)
     if (negation > 0) {
-      const end = takeNegated(at, negation)
-      at = end
+      const negated = readNegated(at, negation)
+      at = negated.to
+      avoidedTo = negated.avoidedTo ?? avoidedTo
       continue
     }
     if (alone) {
@@ -178,9 +176,7 @@ function* parse(
     }
   }
   const open = left.filter((each) => !taken.has(each.at)).map((each) => each.at)
-  for (const { at: positions, avoid, ...found } of open.length > 0
-    ? look(words, open, kindsOf(wishes))
-    : []) {
+  for (const { at: positions, avoid, ...found } of open.length > 0 ? look(words, open, wishes) : []) {
     accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
   }
   for (const each of ofOutsiders) leave(each, each + 1, false)
@@ -205,90 +201,6 @@ function* parse(
     alone: alone && mayBeName ? typed(words[0] as Word) : null,
     asksNothing: words.length > 0 && wishes.length === 0 && searchable.length === 0,
   }
-
-  function ellipsisAt(from: number): ReturnType<typeof readEllipsis> {
-    const before = lettersBefore(wishes)
-    return before && readEllipsis(words, from, before)
-  }
-
-  /** Reads what a negation applies to; the position after it. */
-  function takeNegated(start: number, length: number): number {
-    // "are not too popular": a kind may read the negation itself, from one of its later words on.
-    for (let later = start + 1; later < start + length; later++)
-      if (isNegative(foldedAt(words, later)) && matchAt(words, later)) return later
-    let next = start + length
-    while (
-      next < words.length &&
-      !words[next]?.clause &&
-      NEGATED_FILLERS.has(foldedAt(words, next)) &&
-      !matchAt(words, next)
-    )
-      next++
-    // "my ex was called Daniel, so not that. Hebrew boy names"
-    const isOfBefore = /^(that|him|her|them)$/.test(foldedAt(words, next - 1))
-    const match =
-      next < words.length && !(words[next]?.clause && (next > start + length || isOfBefore))
-        ? matchAt(words, next)
-        : null
-    // "not Rose or Grace": names rather than ideas.
-    const named = match?.kind === 'meaning' ? namesAt(words, next, vocabulary) : null
-    const isNames = named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0)
-    if (match && !isNames) {
-      // The span begins with the negation, so that removing its chip removes both.
-      // "don't want our son to be one of five"
-      const owned =
-        match.kind === 'gender' &&
-        (/^(hers?|his|him|shes?|hes?)$/.test(foldedAt(words, next)) ||
-          (/^(our|my|her|his|the)$/.test(foldedAt(words, next - 1)) && next - start > length))
-      accept({ ...match, length: match.length + (next - start) }, start, !owned)
-      avoidedTo = owned ? -1 : next + match.length
-      return next + match.length
-    }
-    // "but not with be": small words that a negation takes may be the letters
-    const linked = words
-      .slice(start + 1, start + length)
-      .findIndex(({ folded }) => /^(with|in|on|by)$/.test(folded))
-    const spelled = linked < 0 ? null : ellipsisAt(start + 1 + linked)
-    const elliptic = spelled ?? ellipsisAt(start + length)
-    if (elliptic) {
-      const { kind, letters } = elliptic
-      avoidedTo = (spelled ? start + 1 + linked : start + length) + elliptic.length
-      accept({ kind, values: letters, label: letters.join(' or '), length: avoidedTo - start }, start, true)
-      return avoidedTo
-    }
-    const names = namesAt(words, next, vocabulary)
-    // The counts have many words as names: in lower case they are taken for the word.
-    const isThing = /^an?$/.test(foldedAt(words, next - 1))
-    const meant = names?.names.every(
-      (name) =>
-        isCapital(name) ||
-        (!isThing && !DOING.test(fold(name)) && vocabulary.fameOf(fold(name)) !== 'counted'),
-    )
-    if (names && meant) {
-      const values = names.names
-      accept(
-        { kind: 'excluded', values, label: values.join(', '), length: next + names.length - start },
-        start,
-        true,
-      )
-      avoidedTo = next + names.length
-      return avoidedTo
-    }
-    const later = words[next]?.clause
-      ? null
-      : negatedFrom(words, next, (each) => matchAt(words, each) !== null)
-    const found = later === null ? null : matchAt(words, later)
-    if (later !== null && found && found.kind !== 'gender' && ruleOf(found.kind).ownNegation === undefined) {
-      leave(next, later, false)
-      accept({ ...found, length: found.length + (later - start) }, start, true)
-      avoidedTo = later + found.length
-      return avoidedTo
-    }
-    // "I hated it. Uncommon names": what begins another clause is not refused.
-    const end = words[next]?.clause ? next : Math.min(words.length, next + 1)
-    leave(start, end, false)
-    return end
-  }
 }
 
 /** Kinds of which a negation is said once: `nothing popular or modern`. */
@@ -296,8 +208,5 @@ const OF_MANNER = /^(popularity|style|trend|sound|era)$/
 
 /** What a clause says only of a name that is found already. */
 const OF_SETTLED = /^(gender|like|compare|meaning|subject|style|era)$/
-
-const kindsOf = (wishes: Wish[]): ReadonlySet<WishKind> =>
-  new Set(wishes.filter(({ values }) => values.length > 0).map(({ kind }) => kind))
 
 const isFiller = (word: string): boolean => FILLERS.has(word) || CHATTER.has(word)

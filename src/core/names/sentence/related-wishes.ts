@@ -89,9 +89,9 @@ function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
     }
     // "the popularity of Olivia and Emma in 2020"
     if (wish.kind === 'era' && words.some(({ folded }) => OF_FAME.test(folded))) continue
-    // "girls: Freya or Thea, boys: Odin or Thor"
-    if (wish.kind === 'gender' && isOfBoth(words)) {
-      forget(wish, true)
+    // "girls: Freya or Thea, boys: Odin or Thor", "mine's Hugh, his is Huw"
+    if (wish.kind === 'gender' && (isOfBoth(words) || isOfWhom(wish, words))) {
+      forget(wish)
       continue
     }
     const isOrigin = wish.kind === 'origin'
@@ -124,9 +124,23 @@ const isOfBoth = (words: Word[]): boolean =>
   [/^girls?$/, /^boys?$/].every((one) =>
     words.some(
       ({ folded }, at) =>
-        one.test(folded) && isListed(words[at + 1]?.folded === 'names' ? words[at + 2] : words[at + 1]),
+        one.test(folded) &&
+        (isListed(words[at + 1]?.folded === 'names' ? words[at + 2] : words[at + 1]) ||
+          // "Clara for a girl or Carl for a boy"
+          FOR_ONE.test([3, 2, 1].map((back) => words[at - back]?.raw ?? '').join(' '))),
     ),
   )
+const FOR_ONE = /^\p{Lu}\p{L}+ (?:for|if|as) (?:an?|its|it['’]s|the|our)$/u
+
+/** Whether a gender is read from whose favorite it is. */
+function isOfWhom({ from, to }: Wish, words: Word[]): boolean {
+  const at = words.findIndex((word) => word.from === from && word.to === to)
+  return (
+    /^(his|hers)$/.test(words[at]?.folded ?? '') &&
+    /^(is|was|would|remains)$/.test(words[at + 1]?.folded ?? '')
+  )
+}
+
 const isListed = (word: Word | undefined): boolean => word?.clause === true && isCapital(word)
 
 /** Whether a wish behind a choice is of another name than those: `or something else from myth`. */

@@ -10,6 +10,7 @@ const SHORT_FORMS = byWord([
   ['going', 'gonna, gunna'],
   ['want', 'wanna'],
   ['without', 'wout'],
+  ['whats', 'wots, wats'],
   ['about', 'abt'],
   ['something', 'smth, sth, somethin'],
   ['because', 'cuz, coz, bc'],

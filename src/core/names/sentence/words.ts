@@ -8,6 +8,10 @@ export type Word = {
   folded: string
   /** A clause ends before it: a comma, a full stop, a line break. */
   clause: boolean
+  /** A sentence ends before it, or a line: no comma. */
+  sentence?: true
+  /** A bracket opens before it. */
+  bracket?: true
   /** A hyphen makes it a part of a name (`-son`, `Kat-`), or joins it to the word before (`French-Italian`). */
   hyphen?: 'before' | 'after' | 'within'
 }
@@ -36,7 +40,10 @@ export const BLANK = '__'
 
 /** A comma and the like, or a dash between spaces. */
 const ENDS_CLAUSE = /[,;:.…!?\n()[\]–—]|\s-\s/
-const ABBREVIATED = /^(?:mr|mrs|ms|dr|st|vs|max|min|no)$/
+const ENDS_SENTENCE = /[.!?…\n]/
+const ABBREVIATED = /^(?:mr|mrs|ms|dr|st|vs|max|min)$/
+/** `No. 5`; "So no. Shirley or Shelby?" ends there. */
+const isNumbered = (before: string | undefined, raw: string): boolean => before === 'no' && /^\d/.test(raw)
 
 /** Nothing but words, one space apart: they need no look at what is around them, and the pattern takes long to compile. */
 const PLAIN_SENTENCE = /^[A-Za-z]+(?: [A-Za-z]+)*$/
@@ -68,13 +75,20 @@ export function wordsOf(text: string): Word[] {
     if (folded !== '') {
       const gap = text.slice(end, match.index)
       const hyphen = hyphenOf(gap, text, match.index + raw.length, words.length > 0)
+      const clause =
+        ENDS_CLAUSE.test(gap) &&
+        !(
+          /^\.\s?$/.test(gap) &&
+          (ABBREVIATED.test(words.at(-1)?.folded ?? '') || isNumbered(words.at(-1)?.folded, raw))
+        )
       words.push({
         from: match.index,
         to: match.index + raw.length,
         raw,
         folded: folded === 'w' && /^\/(?!o)/.test(text.slice(match.index + 1)) ? 'with' : folded,
-        clause:
-          ENDS_CLAUSE.test(gap) && !(/^\.\s?$/.test(gap) && ABBREVIATED.test(words.at(-1)?.folded ?? '')),
+        clause,
+        ...(clause && words.length > 0 && ENDS_SENTENCE.test(gap) && { sentence: true }),
+        ...(gap.includes('(') && { bracket: true as const }),
         ...(hyphen && { hyphen }),
       })
     }
@@ -96,6 +110,9 @@ const EMPTY_WORDS = new Set(
     ' ',
   ),
 )
+
+/** Whether a word of a meaning is none that can be searched for. */
+export const isEmptyWord = (word: string): boolean => EMPTY_WORDS.has(word)
 
 /** What a character of a meaning is, by its code; anything else needs a closer look. */
 const LETTER = 1

@@ -75,6 +75,8 @@ const blending = new WeakMap<Word[], boolean>()
 function readAnywhere(words: Word[], at: number, vocabulary: Vocabulary) {
   const isOne = ONE_OF_TWO(words, at) !== null || isMadeFrom(words, at)
   if (!isOne && !CUE.test(foldedAt(words, at))) return null
+  // "out of Bronte and Emily which one"
+  if (foldedAt(words, at) === 'out' && words.some(({ folded }) => folded === 'which')) return null
   const [one, other, more] = capitalNames(words, vocabulary)
   if (!one || !other || more) return null
   // "half Thai, half German": languages that are names, too

@@ -61,6 +61,9 @@ export function statedSurname(words: Word[]): string | null {
     const stated = SURNAME(words, at)
     const word = stated ? words[at + stated.length] : words[BEHIND(words, at)?.slots.surname ?? -1]
     if (word && /^\p{L}{2,}$/u.test(word.raw)) return word.folded
+    // "the Rose family"
+    const family = words[OF_FAMILY(words, at)?.slots.surname ?? -1]
+    if (isCapital(family)) return family?.folded ?? null
   }
   return null
 }
@@ -71,6 +74,8 @@ const SURNAME = pattern(
 const BEHIND = pattern(
   '<surname> (is|as|will be|would be|being) (our|my|the|his|her|their|a|babys?)* (surname|lastname|(last|family) name)',
 )
+
+const OF_FAMILY = pattern('(the|a|our) <surname> (family|clan|household|house)')
 
 /** `as a first name`, `double names`: what says so itself needs no births. */
 const CALLED_FIRST = pattern('(first|double|two word|two part|compound) names?')
@@ -93,7 +98,8 @@ function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): Double | n
   if (!first || !second || second.clause || LINK.test(second.folded)) return null
   const parts = [first, second].map(partOf)
   // "mary kate": without capitals both are known
-  const isPart = (part: string): boolean => /^\p{Lu}\p{L}+$/u.test(part) || fameOf(fold(part)) === 'curated'
+  const isPart = (part: string): boolean =>
+    /^\p{Lu}\p{L}+$/u.test(part) || /^(curated|common)$/.test(fameOf(fold(part)) ?? '')
   if (!parts.every(isPart) || fameOf(first.folded) === null) return null
   // "my son": words that some child has as a name
   if (!isCapital(first) && [at, at + 1].some((each) => nameAt(words, each, vocabulary) === null)) return null
@@ -102,7 +108,7 @@ function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): Double | n
     parts: parts.map(fold),
     isJoined: isJoined(fold(parts.join('')), words, vocabulary),
     mayBeWhole:
-      fameOf(first.folded) === 'curated' &&
+      /^(curated|common)$/.test(fameOf(first.folded) ?? '') &&
       nameAt(words, at, vocabulary)?.length === 1 &&
       nameAt(words, at + 1, vocabulary, isCapital(second))?.length === 1,
   }

@@ -1,5 +1,5 @@
-import { firstOf, pattern } from '#src/core/names/sentence/pattern.ts'
-import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
+import { firstOf, pattern, type PatternMatch } from '#src/core/names/sentence/pattern.ts'
+import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { nameAt, type NameInText } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { readDoubles, statedSurname } from './compare-doubles.ts'
@@ -100,6 +100,13 @@ const EACH = [
   '<one> (is|sounds?|looks?|feels?) [a-z]+ (,)? (but|and|yet|though) so (is|does) <other>',
   `(my|his|her|our|dads?|mums?|moms?|husbands?|wifes|hubbys|partners?) (absolute|current|own|top|first)? (favou?rite|fave|fav|pick|choice|vote|suggestion|idea|preference|number one) is <one> (,)? (and|but|while|whereas)? ${WHOSE} is <other>`,
   '(sets?|makes?|tells?|distinguish|distinguishes|separates?) (the name)? <one> (apart|different|distinct)? from (the name)? <other>',
+].map(pattern)
+
+/** `if not Penny then Poppy`, `Penny, and failing that Poppy`: the second one where the first will not do. */
+const INSTEAD = [
+  '(and|so|but)? if (its|it is|we|i|he|she|they|(cant|dont|can not) (be|have|use|go with|choose|pick|like|agree on))* not (going with|using|having|choosing|picking|call (her|him|it)|(the name)?)? <one> (,)? (then|maybe|perhaps|probably|how about|what about|it will be|its|it is|id|we|i|would|like|love|prefer|choose|pick|go with|call (her|him|it)|go)+ (the name)? <other>',
+  '<one> (,)? (and|but|or|so)? (if not (that|her|him|available|taken)?|failing (that|which|this|her|him)|or else|otherwise|alternatively|as (a|our) (plan b|back up|backup|fallback)|(plan b|the back up|the backup|back up|backup|fallback|runner up|second choice|second) (name)? (is|would be|being)?|with) (,)? (then|maybe|perhaps|probably|its|it is|with)* (the name)? <other> (as|for) (a|the|our|my) (plan b|back up|backup|fallback|second choice|reserve|runner up)',
+  '<one> (,)? (and|but|or|so)? (if not (that|her|him)?|failing (that|which|this)|or else|otherwise|alternatively|plan b|back up|backup|fallback|runner up|(in)? (second|2nd) place) (,)? (is|goes to|then|maybe|perhaps|probably|its|it is|would be|wed|go|with|we|id|use)* (the name)? <other>',
 ].map(pattern)
 
 const TURNS = [IN_TURN].map(pattern)
@@ -205,9 +212,31 @@ export function readTwo(words: Word[], at: number, vocabulary: Vocabulary): Sent
   const isTurn = words.some(({ folded }) => OF_TURNS.test(folded))
   const found =
     firstOf(TWO, words, at) ?? firstOf(EACH, words, at) ?? (isTurn ? firstOf(TURNS, words, at) : null)
+  const instead = found ? null : firstOf(INSTEAD, words, at)
+  if (instead) return readInstead(words, instead, vocabulary)
   const [one, other] = [found?.slots.one, found?.slots.other].map((slot) =>
     slot === undefined ? null : nameAt(words, slot, vocabulary, isCapital(words[slot])),
   )
   if (!found || !one || !other || fold(one.name) === fold(other.name)) return null
   return { length: found.length, values: [one.name, other.name], label: `${one.name} or ${other.name}` }
+}
+
+/** Both must be well known where they have no capital: "if not short then sweet". */
+function readInstead(
+  words: Word[],
+  { length, slots }: PatternMatch,
+  vocabulary: Vocabulary,
+): SentenceMatch<string> | null {
+  const names = [slots.one, slots.other].flatMap((slot) => {
+    const found = slot === undefined ? null : nameAt(words, slot, vocabulary, isTitleCase(words[slot]))
+    if (!found || found.length > 1) return []
+    const folded = fold(found.name)
+    const isName = isCapital(found.name)
+      ? vocabulary.isWishWord?.(folded) !== true || vocabulary.fameOf(folded) === 'curated'
+      : vocabulary.fameOf(folded) === 'curated' && vocabulary.isMeaningWord?.(folded) !== true
+    return isName ? [found.name] : []
+  })
+  const [one = '', other = ''] = names
+  if (names.length < 2 || fold(one) === fold(other)) return null
+  return { length, values: names, label: names.join(' or ') }
 }

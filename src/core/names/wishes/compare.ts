@@ -4,6 +4,7 @@ import { comparisonAt, plainAdjectiveAt } from '#src/core/names/sentence/compari
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isBlending } from './blend.ts'
 import { DECIDES, isDeciding } from '#src/core/names/sentence/deciding.ts'
+import { isFrom } from '#src/core/names/sentence/loose-choices.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -11,6 +12,8 @@ import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { OTHER, readApart } from './compare-apart.ts'
 import { readList } from './compare-list.ts'
+import { readNicked } from './compare-nicknames.ts'
+import { readOfBaby, surnameBehind } from './compare-surname.ts'
 import { OF_KINDS, readFull, readTwo } from './compare-two.ts'
 import { rowOfChoice } from './likeness.ts'
 import { POINTING } from './like-phrases.ts'
@@ -65,6 +68,20 @@ function extremeAt(words: Word[], at: number): { length: number } | null {
   return found && { length: 1 + found.length }
 }
 
+function alsoOf(gender: 'girl' | 'boy' | null, surname: string | null): Pick<SentenceMatch<string>, 'also'> {
+  if (surname === null) return alsoGender(gender)
+  const family = { kind: 'surname' as const, values: [surname], label: `with ${surname}` }
+  return { also: [...(alsoGender(gender).also ?? []), family] }
+}
+
+const EXCEPT = pattern(
+  '(anything|everything|all|any|anyone|everyone|whatever|nothing against) (but|except|other than|apart from|bar|besides)|(vetoed|veto|vetoes|banned|nixed|rejected|refused)',
+)
+/** Whether the name at a position is the one that is not wanted: `vetoed Jasper`. */
+const isExcepted = (words: Word[], at: number): boolean =>
+  words[at]?.clause === false &&
+  [1, 2, 3].some((back) => at >= back && EXCEPT(words, at - back)?.length === back)
+
 /** Names like those of a list are asked for. */
 const isMore = (words: Word[], at: number): boolean =>
   /^(more|others|something|anything|similar|ideas)$/.test(foldedAt(words, at)) &&
@@ -93,6 +110,10 @@ export const compare: DemandRule<string> = {
   several: true,
   reader: (vocabulary) => (words, at) => {
     if (isBlending(words)) return null
+    const ofBaby = readOfBaby(words, at, vocabulary)
+    if (ofBaby) return ofBaby
+    const nicked = readNicked(words, at, vocabulary)
+    if (nicked) return nicked
     const two = readTwo(words, at, vocabulary)
     if (two) return two
     const side = readBeside(words, at, vocabulary)
@@ -138,10 +159,14 @@ export const compare: DemandRule<string> = {
     const listed = readList(words, start, vocabulary, deciding !== null)
     if (!listed || (choosing && !listed.chosen)) return readApart(words, at, vocabulary)
     const { names, chosen } = listed
+    // "anything but Karen. Maybe Carys or Carla"
+    if (!before && (isExcepted(words, at) || isFrom(words, at))) return null
+    const surname = chosen ? surnameBehind(words, start + listed.length, vocabulary) : null
+    const listedTo = start + listed.length + (surname === null ? 0 : 1)
     // "what are Roman and German names": those of peoples and religions
-    if (!chosen && OF_KINDS(words, start + listed.length) && !isDeciding(words)) return null
-    const final = FINAL(words, start + listed.length)?.length ?? 0
-    const next = start + listed.length + final
+    if (!chosen && OF_KINDS(words, listedTo) && !isDeciding(words)) return null
+    const final = FINAL(words, listedTo)?.length ?? 0
+    const next = listedTo + final
     const question = QUESTION(words, next)?.length ?? 0
     const asked = comparisonAt(words, next + question) ?? extremeAt(words, next + question)
     const end = asked ? next + question + asked.length : next
@@ -157,7 +182,7 @@ export const compare: DemandRule<string> = {
       length: end - at,
       values: names,
       label: names.join(' or '),
-      ...alsoGender(genderIn(words.slice(at, start))),
+      ...alsoOf(genderIn(words.slice(at, start)), surname),
     }
     // "we have Leo and Mia": the children.
     const weak =

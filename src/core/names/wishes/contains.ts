@@ -109,9 +109,11 @@ const OPEN = pattern('(with|spelled|spelt)* with or without (an?|the)? (letter)?
 function readLetters(words: Word[], at: number): SentenceMatch<string> | null {
   const double = DOUBLE(words, at) ?? REPEATED(words, at)
   const doubled = double && foldedAt(words, double.slots.letter ?? 0).replace(/(?<=^[a-z])s$/, '')
+  // "bub #2 is a boy"
+  const isWord = double !== null && /^(is|as|us)$/i.test(words[double.slots.letter ?? 0]?.raw ?? '')
   // "names that double as Hebrew"
   const isVerb = foldedAt(words, at + (double?.length ?? 0) - 1) === 'as'
-  if (double && doubled && !isVerb && /^[a-z]$/.test(doubled)) {
+  if (double && doubled && !isVerb && !isWord && /^[a-z]$/.test(doubled)) {
     const inside = INSIDE(words, at + double.length)?.length ?? 0
     const avoid = /^(no|without)$/.test(foldedAt(words, at))
     return matchOf(double.length + inside, [doubled.repeat(2)], avoid)
@@ -206,7 +208,7 @@ function readFrom(
   const ends =
     words[end] === undefined ||
     words[end]?.clause === true ||
-    /^(and|or|but|for|please|names?|girls?|boys?|with|in)$/.test(foldedAt(words, end))
+    /^(and|or|but|for|please|names?|girls?|boys?|with|in|because|since|as|cos)$/.test(foldedAt(words, end))
   // "with ll or nn"
   const pairs = found.letters.every((each) => /^([a-z])\1$/.test(each)) && !bare && ends
   // "we need an A for the girl": the first letter, as long as nothing says that it is inside

@@ -1,8 +1,9 @@
 import { bitmapOf } from '#src/core/names/search/bitmap.ts'
+import { refusedNameAt } from '#src/core/names/sentence/refused-names.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { DemandRule } from './wish.ts'
 
-/** Names themselves: `not Emma`. The parser finds it where a negation is followed by a name. */
+/** Names themselves: `not Emma`. The parser finds it where a negation is followed by a name, or where the sentence says that it is taken. */
 export const excluded: DemandRule<string> = {
   help: { title: 'Names you do not want', examples: ['girl names but not Emma'] },
   field: {
@@ -11,7 +12,17 @@ export const excluded: DemandRule<string> = {
     describe: (name) => name,
   },
   several: true,
-  reader: () => () => null,
+  reader: (vocabulary) => (words, at) => {
+    const refused = refusedNameAt(words, at, vocabulary)
+    return (
+      refused && {
+        length: refused.length,
+        values: refused.names,
+        label: refused.names.join(', '),
+        avoid: true,
+      }
+    )
+  },
   matcher:
     ({ spelling }) =>
     (name) => [{ levels: [bitmapOf(spelling.exactly(fold(name)))], explain: () => [] }],

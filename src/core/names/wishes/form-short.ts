@@ -34,7 +34,7 @@ const LONGER = pattern(
 
 /** `ways to shorten Benjamin`, `Katherine nicknames`. */
 const WAYS = pattern(
-  '(good|cute|cool|some|any|best|different|the)* (ways|way|how|options|ideas) (to|for|of) (shorten|shortening|abbreviate|abbreviating|nickname) (the name)? <name>|<short> (nicknames|nickname|nn|diminutives|short forms?) (ideas|options|suggestions|please)?',
+  '(good|cute|cool|some|any|best|different|the)* (ways|way|how|options|ideas) (to|for|of) (shorten|shortening|abbreviate|abbreviating|nickname) (the name)? <name>|(how|what|any way|ways?)? (can|could|do|would|might|should|to) (i|we|you|one|people)? (best|also)? (shorten|abbreviate) (the name)? <name>|<short> (nicknames|nickname|nn|diminutives|short forms?) (ideas|options|suggestions|please)?',
 )
 
 /** `what can I shorten Theodora to`, `which longer names give the nickname Millie`. */

@@ -1,6 +1,7 @@
 import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { capitalNames, nameAt, type NameInText } from '#src/core/names/sentence/names-in.ts'
+import { DOING } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -72,6 +73,9 @@ function reasonOf(name: string, of: string): string {
 /** `middle name Welsh for Thomas` */
 const isOfMiddle = (words: Word[]): boolean => words.some(({ folded }) => folded.startsWith('middle'))
 
+/** What parents call a baby. */
+const OF_BABY = /^(princess|prince|angel|king|queen|treasure|darling|sunshine|bean|bug)$/
+
 type Languages = (
   words: Word[],
   at: number,
@@ -117,7 +121,16 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
   )
     next++
   const name: Taken | null = nameAt(words, next, vocabulary) ?? mentionedBefore(words, next, vocabulary)
-  if (!name) return null
+  // "something Yoruba for our princess", "boy name to make initials TJ": a word that some child has as a name
+  const isWord =
+    name &&
+    !name.takes &&
+    !isCapital(name.name) &&
+    (vocabulary.fameOf(fold(name.name)) !== 'curated' ||
+      DOING.test(fold(name.name)) ||
+      OF_BABY.test(fold(name.name))) &&
+    vocabulary.isWord?.(fold(name.name)) === true
+  if (!name || isWord) return null
   return {
     length: next + name.length - at,
     ...(name.takes && { takes: name.takes }),

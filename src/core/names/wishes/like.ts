@@ -12,30 +12,14 @@ import { remembered } from '#src/core/names/sentence/remembered.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
 import { areOfOthers, isFavoredAtLength } from './compare-apart.ts'
-import {
-  AFTER,
-  AS,
-  ASKS_MORE,
-  BUT,
-  CHARM,
-  DECIDING,
-  GAP,
-  LIKE,
-  POINTING,
-  PRAISED,
-  THAN,
-  versionAt,
-} from './like-phrases.ts'
+import { DECIDING, GAP, LIKE, POINTING, THAN, versionAt } from './like-phrases.ts'
 import { labelOf, type Like, likePreference } from './like-preference.ts'
+import { isLength, type Named, typedAs } from './like-typed.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
 
 /** Verbs right before a name that someone is for. */
 const LOVED =
   /^(loves?|loved|likes?|liked|adores?|prefers?|wants?|wanted|favou?rs?|fanc(y|ies)|thinks?|says?|suggests?|picks?|chose|votes?|towards?)$/
-
-/** `as short as` before a position: its length is compared, see `filters/length-of-name.ts`. */
-const isLength = (words: Word[], end: number): boolean =>
-  foldedAt(words, end - 1) === 'as' && foldedAt(words, end - 2) === 'short'
 
 /** Whether a comparison at a position is refused since another one: `but not old`, but not "not only older". */
 function isTakenBack(words: Word[], from: number, at: number): boolean {
@@ -43,8 +27,6 @@ function isTakenBack(words: Word[], from: number, at: number): boolean {
     if (/^(not|isnt)$/.test(foldedAt(words, back - 1))) return !/^(only|just)$/.test(foldedAt(words, back))
   return false
 }
-
-type Named = { names: string[]; length: number; takes: number[] }
 
 /** Names like others: in sound, shape, time and origin. */
 export const like: PreferenceRule<Like> = {
@@ -135,7 +117,7 @@ export const like: PreferenceRule<Like> = {
         comparisonAt(words, at) ?? versionAt(words, at) ?? (points ? complaintAt(words, at) : null)
       const compared = before && comparedWith(words, at, before)
       if (compared) return compared
-      const liked = likedAt(words, at) ?? pointedAt(words, at) ?? typedAs(words, at)
+      const liked = likedAt(words, at) ?? pointedAt(words, at) ?? typedAs(words, at, vocabulary)
       if (liked) return match(words, at, at + liked.length, liked.names, [], liked.takes)
       // "we love Maeve, but need a more common one"
       if (!before || /^(not|isnt|arent)$/.test(foldedAt(words, at - 1))) return null
@@ -184,73 +166,6 @@ export const like: PreferenceRule<Like> = {
             length: pointing.length,
             takes: names.map((each) => each.at),
           }
-        : null
-    }
-
-    /** `Ezra-like names`, `Evelyn's vibe`, `Sophie but longer`. */
-    function typedAs(words: Word[], at: number): Named | null {
-      const of = at === 0 || words[at]?.clause ? AS(words, at) : null
-      const as = of && !isLength(words, at + of.length) ? of : null
-      const praised = as && nameAt(words, at + as.length, vocabulary)
-      if (
-        as &&
-        praised &&
-        isCapital(praised.name) &&
-        /^(but|yet|only|just|though)$/.test(foldedAt(words, at + as.length + praised.length))
-      )
-        return { names: [praised.name], length: as.length + praised.length, takes: [] }
-      const name = nameAt(words, at, vocabulary)
-      if (!name || (!isCapital(name.name) && at > 0)) return null
-      const next = at + name.length
-      const found = { names: [name.name], takes: [] as number[] }
-      const after = AFTER(words, next)
-      const isOfParty = /^(camp|family)$/.test(foldedAt(words, next))
-      // "the Harper sound"
-      const owned =
-        /^(the|that|this)$/.test(foldedAt(words, at - 1)) ||
-        // "with Hazel's charm", but not "I love Hazel's sound" or "with Harry's family"
-        (!isOfParty &&
-          /['’]s$/.test(words[at]?.raw ?? '') &&
-          /^(with|has|have|having)$/.test(foldedAt(words, at - 1)))
-      const typed =
-        (owned && after?.length === 1) ||
-        words[next]?.hyphen === 'within' ||
-        /^(esque|type|style|vibes?|adjacent)$/.test(foldedAt(words, next))
-      if (
-        after &&
-        // "The Ada camp or the Ida camp"
-        !(isOfParty && words.some(({ folded }) => folded === 'or')) &&
-        (typed || (after.length > 1 && !CHARM.test(foldedAt(words, next)))) &&
-        isCapital(name.name)
-      )
-        return { ...found, length: name.length + after.length }
-      const but = BUT(words, next)
-      if (
-        but &&
-        (at === 0 || words[at]?.clause) &&
-        (comparisonAt(words, next + but.length) ?? plainAdjectiveAt(words, next + but.length))
-      )
-        return { ...found, length: name.length }
-      // "Harper's too trendy, want similar"
-      const complained =
-        (/['’]s$/.test(words[at]?.raw ?? '') ||
-          /^(is|feels|sounds|seems|has)$/.test(foldedAt(words, next)) ||
-          (isCapital(name.name) &&
-            /^(but|only|though|except|however|and|if)$/.test(foldedAt(words, next)))) &&
-        words.some(({ folded }) => ASKS_MORE.test(folded)) &&
-        complaintAt(words, next)
-      if (complained) return { ...found, length: name.length }
-      const lovely = PRAISED(words, next)
-      // The words that make it a "but" belong to the complaint.
-      for (let skipped = lovely?.length ?? 0; lovely && skipped > lovely.length - 3; skipped--)
-        if (complaintAt(words, next + skipped) ?? comparisonAt(words, next + skipped))
-          return { ...found, length: name.length + skipped }
-      const own = /['’]s$/.test(words[at]?.raw ?? '') ? comparisonAt(words, next) : null
-      return own &&
-        /^(cousins?|sisters?|brothers?|siblings?|version|alternative)$/.test(
-          foldedAt(words, next + own.length),
-        )
-        ? { ...found, length: name.length }
         : null
     }
 

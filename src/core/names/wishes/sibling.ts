@@ -4,7 +4,7 @@ import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { OUTSIDER } from '#src/core/names/sentence/outsiders.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
-import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
+import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isBlending } from './blend.ts'
@@ -122,6 +122,8 @@ export const sibling: PreferenceRule<string> = {
         continue
       // "we have a girl name (Nora)"
       if (ONE_NAME(words, at)) continue
+      // "pick our daughter's name! Iris, Ivy": several names of one child
+      if (children && children.names.length > 1 && isOfOneName(words)) continue
       // "first choice Darcy"
       if (
         words.slice(at, children?.to).some(({ folded }) => /^(choices?|options?|picks?|votes?)$/.test(folded))
@@ -230,7 +232,7 @@ const CUE =
 const isCue = (words: Word[], at: number): boolean =>
   CUE.test(foldedAt(words, at)) &&
   !(foldedAt(words, at) === 'set' && foldedAt(words, at + 1) === 'on') &&
-  !/^(choices?|options?|picks?)$/.test(foldedAt(words, at + 1))
+  !/^(choices?|options?|picks?|place)$/.test(foldedAt(words, at + 1))
 
 /** Capitalized names in a sentence about brothers and sisters: `Oscar's little sister`, `mum to Henry and George`. */
 function readChildren(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
@@ -264,13 +266,36 @@ function readChildren(words: Word[], at: number, vocabulary: Vocabulary): Senten
     )
   )
     return null
-  const found = namesAt(words, at, vocabulary)
+  const all = namesAt(words, at, vocabulary)
+  // "Poppy's sister Tansy or Bryony": of whom the sister is
+  const isOfOne = /['’]s?$/.test(words[at]?.raw ?? '') && words.slice(at, at + (all?.length ?? 0)).some(isOr)
+  const found = isOfOne ? nameOfOne(words, at, vocabulary) : all
   if (!found || !found.names.every(isCapital)) return null
   const to = at + found.length
+  // "should his sister be Alba or Alma": what one may choose from is no child
+  if (words.slice(at, to).some(isOr) || foldedAt(words, at - 1) === 'or') return null
+  if (isOfOneName(words) && capitalNames(words, vocabulary).length > 1) return null
   // "Oscar's little sister"
   const possessive = /['’]s?$/.test(words[to - 1]?.raw ?? '')
   return matchOf(at, { names: found.names, to }, possessive ? relativeIn(words.slice(to, to + 3)) : null)
 }
+
+const isOr = ({ folded }: Word): boolean => folded === 'or'
+
+function nameOfOne(words: Word[], at: number, vocabulary: Vocabulary) {
+  const found = nameAt(words, at, vocabulary)
+  return found && { names: [found.name], length: found.length }
+}
+
+/** Whether a sentence speaks of the name of one child: `our daughter's name`; `our daughters' names` are those of several. */
+const isOfOneName = (words: Word[]): boolean =>
+  words.some(
+    ({ folded, clause }, at) =>
+      folded === 'name' &&
+      !clause &&
+      /^(daughter|son|babys?|girl|boy|child)s$/.test(foldedAt(words, at - 1)) &&
+      /^(our|my|his|her|the|their|this)$/.test(foldedAt(words, at - 2)),
+  )
 
 const SAYS =
   /^(says?|said|saying|thinks?|thought|reckons?|reckoned|feels?|finds?|found|claims?|insists?|told|believes?)$/

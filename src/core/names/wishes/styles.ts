@@ -182,7 +182,7 @@ export const STYLES: Record<string, Style> = {
   playful: {
     label: 'playful',
     words:
-      'playful, cute, fun, silly, zany, jolly, happy sounding, cheery, cheerful, spirited, feisty, jaunty, niedlich, mignon, mignons, spielerisch, divertido, divertidos, cutesy, spunky, adorable, cheeky, bubbly, whimsical, quirky and fun, perky, sassy, mischievous, bouncy, peppy, fun sounding, zippy, goofy, lively',
+      'playful, cute, babyish, fun, silly, zany, jolly, happy sounding, cheery, cheerful, spirited, feisty, jaunty, niedlich, mignon, mignons, spielerisch, divertido, divertidos, cutesy, spunky, adorable, cheeky, bubbly, whimsical, quirky and fun, perky, sassy, mischievous, bouncy, peppy, fun sounding, zippy, goofy, lively',
     model: playful,
   },
   'short-sweet': {

@@ -13,7 +13,7 @@ const BETWEEN = pattern(
 const DESCRIBED =
   /^(one|two|three|four|only|just|long|short|full|of|enough|foreign|boring|complicated|tricky|plain|ordinary|awful|also|too|bad|fine)$/
 const ABOUT_IT =
-  /^(please|pls|help|ideas?|here|too|though|names?|suggestions?|is|was|options?|advice|girls?|boys?|unisex|thoughts|matters?|first|change|changes|yet|only|same|it|that|baby)$/
+  /^(please|pls|help|ideas?|here|too|though|names?|things?|stuff|suggestions?|is|was|options?|advice|girls?|boys?|unisex|thoughts|matters?|first|change|changes|yet|only|same|it|that|baby)$/
 const BEGINS =
   /^(rhymes?|sounds?|means?|looks?|begins?|starts?|ends?|has|have|does|beginning|starting|ending)$/
 const ITS = pattern('(its|it is|that is|thats|namely|(ours|mine|his|hers|theirs) is)')

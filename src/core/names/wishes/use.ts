@@ -81,6 +81,8 @@ export const use: DemandRule<string> = {
       next++
       const first = whereAt(words, next)
       if (!first) return null
+      // "used in the US top 100": whose ranks they are
+      if (first.values.join() === US && foldedAt(words, next + first.length) === 'top') return null
       const values = [...first.values]
       let label = `used in ${first.text}`
       let end = next + first.length

@@ -63,6 +63,8 @@ export type Vocabulary = {
   meantName?(folded: string): string | null
   /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
   isWishWord?(folded: string): boolean
+  /** Whether a word is one of sentences, wishes or meanings, so that it may be no name. */
+  isWord?(folded: string): boolean
   /** Whether folded words are those of a style other than nature, which has things that can be loved: "short and sweet". */
   isStyle?(phrase: string): boolean
   /** Whether some name's meaning has the word: it is no slip of the finger. */

@@ -1,0 +1,143 @@
+import { readEllipsis } from '#src/core/names/filters/edges.ts'
+import { ruleOf } from '#src/core/names/wishes/registry.ts'
+import { foldedAt, type Vocabulary, type Wish } from '#src/core/names/wishes/wish.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import type { Found, MatchAt } from './match-at.ts'
+import { namesAt } from './names-in.ts'
+import { DOING, isNegative, negatedFrom, NEGATED_FILLERS } from './negation.ts'
+import { namedBefore } from './refused-names.ts'
+import { lettersBefore } from './related-wishes.ts'
+import { isCapital, type Word } from './words.ts'
+
+/** What a parse has found so far, and what it does with a match. */
+type Parse = {
+  words: Word[]
+  vocabulary: Vocabulary
+  matchAt: MatchAt
+  wishes: Wish[]
+  taken: ReadonlySet<number>
+  /** Positions of the words that name people outside the family. */
+  ofOutsiders: Set<number>
+  accept(found: Found, start: number, avoided: boolean): void
+  leave(from: number, to: number, search: boolean): void
+}
+
+/** `to`: the position after what a negation applies to. `avoidedTo`: the one after an unwanted wish, which "or" continues; -1 for none. */
+type Negated = { to: number; avoidedTo?: number }
+
+/** Reads what a negation of so many words applies to: wishes, letters, or names. */
+export function negatedReader({
+  words,
+  vocabulary,
+  matchAt,
+  wishes,
+  taken,
+  ofOutsiders,
+  accept,
+  leave,
+}: Parse): (start: number, length: number) => Negated {
+  function ellipsisAt(from: number): ReturnType<typeof readEllipsis> {
+    const before = lettersBefore(wishes)
+    return before && readEllipsis(words, from, before)
+  }
+
+  return (start, length) => {
+    // "are not too popular": a kind may read the negation itself, from one of its later words on.
+    for (let later = start + 1; later < start + length; later++)
+      if (isNegative(foldedAt(words, later)) && matchAt(words, later)) return { to: later }
+    let next = start + length
+    while (
+      next < words.length &&
+      !words[next]?.clause &&
+      NEGATED_FILLERS.has(foldedAt(words, next)) &&
+      !matchAt(words, next)
+    )
+      next++
+    // "my ex was called Daniel, so not that. Hebrew boy names"
+    const isOfBefore = /^(that|him|her|them)$/.test(foldedAt(words, next - 1))
+    const before = namedBefore(words, start, { from: start + length, to: next }, vocabulary)
+    if (before && !taken.has(before.at) && !isIn(wishes, words[before.at])) {
+      accept(
+        {
+          kind: 'excluded',
+          values: [before.name],
+          label: before.name,
+          length: next - start,
+          takes: [before.at],
+        },
+        start,
+        true,
+      )
+      ofOutsiders.delete(before.at)
+      return { to: next }
+    }
+    const match =
+      next < words.length && !(words[next]?.clause && (next > start + length || isOfBefore))
+        ? matchAt(words, next)
+        : null
+    // "not Rose or Grace": names rather than ideas.
+    const named = match?.kind === 'meaning' ? namesAt(words, next, vocabulary) : null
+    const isNames = named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0)
+    if (match && !isNames) {
+      // The span begins with the negation, so that removing its chip removes both.
+      // "don't want our son to be one of five"
+      const owned =
+        match.kind === 'gender' &&
+        (/^(hers?|his|him|shes?|hes?)$/.test(foldedAt(words, next)) ||
+          (/^(our|my|her|his|the)$/.test(foldedAt(words, next - 1)) && next - start > length))
+      accept({ ...match, length: match.length + (next - start) }, start, !owned)
+      return { to: next + match.length, avoidedTo: owned ? -1 : next + match.length }
+    }
+    // "but not with be": small words that a negation takes may be the letters
+    const linked = words
+      .slice(start + 1, start + length)
+      .findIndex(({ folded }) => /^(with|in|on|by)$/.test(folded))
+    const spelled = linked < 0 ? null : ellipsisAt(start + 1 + linked)
+    const elliptic = spelled ?? ellipsisAt(start + length)
+    if (elliptic) {
+      const { kind, letters } = elliptic
+      const to = (spelled ? start + 1 + linked : start + length) + elliptic.length
+      accept({ kind, values: letters, label: letters.join(' or '), length: to - start }, start, true)
+      return { to, avoidedTo: to }
+    }
+    const names = words[next]?.sentence ? null : namesAt(untilSentence(words, next), next, vocabulary)
+    // The counts have many words as names: in lower case they are taken for the word.
+    const isThing = /^an?$/.test(foldedAt(words, next - 1))
+    const meant = names?.names.every(
+      (name) =>
+        isCapital(name) ||
+        (!isThing && !DOING.test(fold(name)) && vocabulary.fameOf(fold(name)) !== 'counted'),
+    )
+    if (names && meant) {
+      const values = names.names
+      accept(
+        { kind: 'excluded', values, label: values.join(', '), length: next + names.length - start },
+        start,
+        true,
+      )
+      return { to: next + names.length, avoidedTo: next + names.length }
+    }
+    const later = words[next]?.clause
+      ? null
+      : negatedFrom(words, next, (each) => matchAt(words, each) !== null)
+    const found = later === null ? null : matchAt(words, later)
+    if (later !== null && found && found.kind !== 'gender' && ruleOf(found.kind).ownNegation === undefined) {
+      leave(next, later, false)
+      accept({ ...found, length: found.length + (later - start) }, start, true)
+      return { to: later + found.length, avoidedTo: later + found.length }
+    }
+    // "I hated it. Uncommon names": what begins another clause is not refused.
+    const end = words[next]?.clause ? next : Math.min(words.length, next + 1)
+    leave(start, end, false)
+    return { to: end }
+  }
+}
+
+const isIn = (wishes: readonly Wish[], word: Word | undefined): boolean =>
+  wishes.some(({ from, to }) => word !== undefined && from <= word.from && word.to <= to)
+
+/** The words up to where another sentence begins: "Not Amy. Amelie or Emilia". */
+function untilSentence(words: Word[], from: number): Word[] {
+  const end = words.findIndex((word, at) => at > from && word.sentence === true)
+  return end < 0 ? words : words.slice(0, end)
+}

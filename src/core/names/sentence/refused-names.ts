@@ -1,0 +1,72 @@
+import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { capitalNames, nameAt } from './names-in.ts'
+import { isNegative } from './negation.ts'
+import { pattern } from './pattern.ts'
+import { isTitleCase, type Word } from './words.ts'
+
+const THAT = /^(that|this|it|him|her|them|one|name|again|the)$/
+/** "We love Emma, mum hates it" says what she thinks. */
+const REFUSES = /^(not|never|no|cant|cannot|anything|dont|wont|nothing|anyone|everything)$/
+const POINTS = /^(that|this|it|him|her|them)$/
+
+/**
+ * The name to which "not that" points back: `my ex was called Daniel so not that`. It ends its clause: "not that it
+ * matters" points to nothing.
+ */
+export function namedBefore(
+  words: Word[],
+  at: number,
+  span: { from: number; to: number },
+  vocabulary: Vocabulary,
+): { name: string; at: number } | null {
+  if (!REFUSES.test(words[at]?.folded ?? '')) return null
+  // The negation may have taken the pronoun: "not that".
+  const own = words.slice(at + 1, span.to).filter(({ folded }) => THAT.test(folded))
+  const rest = words.slice(span.from, span.to)
+  if (!own.some(({ folded }) => POINTS.test(folded)) || !rest.every(({ folded }) => THAT.test(folded)))
+    return null
+  if (!POINTS.test(own[0]?.folded ?? '') || !(words[span.to]?.clause ?? true)) return null
+  if (/^(is|was|its|if|why|i|we|he|she|they)$/.test(words[at - 1]?.folded ?? '')) return null
+  const names = capitalNames(words, vocabulary).filter((name) => name.at < at)
+  const [only, more] = names
+  return only && !more ? only : null
+}
+
+const REFUSED = pattern(
+  '(is|was|are|were|has been|have been|got|gets|has|are)* (now|sadly|already|unfortunately|also|definitely|just|officially|all)* (off the (table|list|cards)|off limits|out|out of the question|vetoed|ruled out|crossed off|crossed out|taken|gone|spoken for|banned|already used|a (hard|definite|firm|big|flat)? no|a no (go|no)|not an option|a deal breaker|a dealbreaker|eliminated|binned|scrapped)',
+)
+const BEHIND =
+  /^(so|because|as|since|by|and|but|already|now|sadly|then|which|from|for|thanks|due|after|leaving|says?|according|cos|cause)$/
+const ASKS = /^(is|are|if|unless|whether|when|was|until|once|did|case|think|thinks|says?|or|nor)$/
+
+/** `and Olivia`, of `Emma and Olivia are taken`. */
+function andNameAt(words: Word[], at: number, vocabulary: Vocabulary): string | null {
+  const isMore = words[at]?.folded === 'and' && isTitleCase(words[at + 1]) && words[at + 1]?.clause === false
+  return isMore ? (nameAt(words, at + 1, vocabulary)?.name ?? null) : null
+}
+
+/** Names that are not to be had, and the words that say so: `Oscar is taken by our dog`, `Emma's off the table`. */
+export function refusedNameAt(
+  words: Word[],
+  at: number,
+  vocabulary: Vocabulary,
+): { names: string[]; length: number } | null {
+  const word = words[at]
+  if (!isTitleCase(word) || word === undefined || ASKS.test(words[at - 1]?.folded ?? '')) return null
+  const name = nameAt(words, at, vocabulary)
+  if (!name || name.length > 1 || vocabulary.isWord?.(name.name.toLowerCase()) === true) return null
+  const more = andNameAt(words, at + 1, vocabulary)
+  const to = at + (more === null ? 1 : 3)
+  const refused = REFUSED(words, to)
+  const verb = /^(is|was|has|got|gets|are|were)$/.test(words[to]?.folded ?? '') || /['’]s$/.test(word.raw)
+  if (!refused || !verb) return null
+  const next = words[to + refused.length]
+  if (next && !next.clause && !BEHIND.test(next.folded)) return null
+  let from = at
+  while (from > 0 && !words[from]?.clause) from--
+  const before = words.slice(from, at)
+  // "nobody says Emma is off limits", "what if Emma is taken"
+  if (before.some(({ folded }) => isNegative(folded) || /^(nobody|if|unless|whether|what|why)$/.test(folded)))
+    return null
+  return { names: more === null ? [name.name] : [name.name, more], length: to + refused.length - at }
+}
