@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakStorage } from '#tests/support/broken-storage.ts'
-import { addToFavorites, namesOf } from '#tests/support/favorites.ts'
+import { addToFavorites, namesOf, noteOf, rowsOf, writeNote } from '#tests/support/favorites.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -140,4 +140,21 @@ test('the bar of selected names says why it does nothing, and gives the focus ba
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Theirs' })).toBeVisible()
   await expect(rename).toBeFocused()
+})
+
+test('in print the list is its names, dark on white, with notes and no buttons', async ({ page }) => {
+  await addToFavorites(page, 'Maeve', 'Niamh')
+  await page.goto('/favorites')
+  await writeNote(page, 'Maeve', 'after a queen')
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
+  await page.emulateMedia({ media: 'print' })
+  expect(await namesOf(page)).toEqual(['Maeve', 'Niamh'])
+  await expect(noteOf(page, 'Maeve')).toBeVisible()
+  await expect(noteOf(page, 'Niamh')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const ink = await rowsOf(page)
+    .first()
+    .evaluate((row) => getComputedStyle(row).color)
+  expect(ink).toBe('rgb(43, 36, 32)')
 })
