@@ -1,4 +1,6 @@
 import type { NameKey, Reason } from '#src/core/names/name.ts'
+import { originOfRegion } from '#src/core/names/regions/region-words.ts'
+import { popularIn } from '#src/core/names/wishes/use-band.ts'
 import type { GenderWish } from '#src/core/names/filters/gender.ts'
 import type { Asked } from './asked.ts'
 import {
@@ -40,6 +42,8 @@ export type Ranking = {
   merit: (row: number) => number
   /** What the row lacks besides its level. */
   cost: (row: number) => number
+  /** Of the senses of a name that match as well, one of these origins is shown: those of the regions asked about. */
+  origins: ReadonlySet<string>
 }
 
 export function rankingFor(asked: Asked[], conditions: Condition[], table: NameTable): Ranking {
@@ -56,7 +60,12 @@ export function rankingFor(asked: Asked[], conditions: Condition[], table: NameT
     return entry && gender !== 'unisex' ? traditionCost(entry, share, gender) : genderCost(share, gender)
   }
   const costs = conditions.flatMap(({ cost }) => cost ?? [])
+  const regions = asked.filter(({ kind, avoid }) => kind === 'use' && !avoid).flatMap(({ values }) => values)
+  const origins = regions.flatMap((value) =>
+    popularIn(String(value)).where.map((id) => originOfRegion(id) ?? id),
+  )
   return {
+    origins: new Set(origins),
     merit: isOpen ? positionMerit : (row) => meritOf(table, row),
     cost(row) {
       let sum = ofGender(row)
@@ -83,6 +92,7 @@ export function ranked(
   const own = oneRowAName(
     tiers.flatMap((tier) => tier.map(({ rows }) => rows)),
     table,
+    ranking.origins,
   )
   const depth = tiers[0]?.length ?? 0
   const union = own.reduce(unite, emptyBitmap(0))
@@ -144,27 +154,32 @@ export function ranked(
   }
 }
 
-/** A name with several matching senses is one result: its strongest sense stays. */
-function oneRowAName(levels: Bitmap[], table: NameTable): Bitmap[] {
+/** A name with several matching senses is one result: its strongest sense stays, or one of `origins` in its level. */
+function oneRowAName(levels: Bitmap[], table: NameTable, origins: ReadonlySet<string>): Bitmap[] {
   const own = [...levels]
   // Most searches match few of the thousands of names with several senses: only those are looked at.
   const candidates = intersect(levels.reduce(unite, emptyBitmap(0)), table.sharedRows)
+  const rowOfOrigin = (bitmap: Bitmap, from: number, to: number): number | undefined => {
+    if (origins.size === 0) return undefined
+    for (let row = from; row < to; row++)
+      if (hasRow(bitmap, row) && origins.has(table.entries[row]?.origin ?? '')) return row
+    return undefined
+  }
   let seenTo = 0
   eachRow(candidates, 0, table.curated, (candidate) => {
     const group = candidate < seenTo ? undefined : table.groups.get(table.keys[candidate] ?? '')
     if (!group) return true
     seenTo = group.to
-    let matched = false
+    let shown: number | undefined
     for (let level = 0; level < own.length; level++) {
       for (let row = candidate; row < group.to; row++) {
         const bitmap = own[level] as Bitmap
         if (!hasRow(bitmap, row)) continue
-        if (matched) {
-          // Facets are shared by all searches, so the first change copies.
-          if (bitmap === levels[level]) own[level] = bitmap.slice()
-          removeRow(own[level] as Bitmap, row)
-        }
-        matched = true
+        shown ??= rowOfOrigin(bitmap, row, group.to) ?? row
+        if (row === shown) continue
+        // Facets are shared by all searches, so the first change copies.
+        if (bitmap === levels[level]) own[level] = bitmap.slice()
+        removeRow(own[level] as Bitmap, row)
       }
     }
     return true

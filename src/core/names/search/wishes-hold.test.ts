@@ -204,3 +204,30 @@ test('a boy’s name that is given to girls is shown as a girl’s to who looks 
   expect(genderFor('joan')).toBe('m')
   expect(genderFor('boy names') ?? 'm').toBe('m')
 })
+
+test('a search for a country shows the sense of a name that is at home there', () => {
+  const jan = (origin: string) =>
+    ({ ...sampleCorpus.entries[0], name: 'Jan', origin, gender: 'm' }) as CuratedEntry
+  const poland = {
+    region: { id: 'pl', label: 'Poland', lastYear: 2020 },
+    rare: 301,
+    unlisted: Number.POSITIVE_INFINITY,
+    names: new Map([['jan', { girls: null, boys: 1, written: null }]]),
+  }
+  const given = createNamesEngine({
+    corpus: {
+      ...sampleCorpus,
+      entries: [...sampleCorpus.entries, jan('hebrew'), jan('polish'), jan('japanese')],
+    },
+    births: [sampleTop, sampleRest],
+    complete: true,
+    regionRanks: (id) => (id === 'pl' ? poland : undefined),
+  })
+  const originFor = (text: string) =>
+    given
+      .search({ text, filters: {}, seed: 0, offset: 0, limit: 50 })
+      .names.find(({ name }) => name === 'Jan')?.senses[0]?.origin
+  expect(originFor('jan')).not.toBe('polish')
+  for (const text of ['used in Poland', 'popular in Poland', 'names for a boy in Poland that start with j'])
+    expect(originFor(text)).toBe('polish')
+})
