@@ -14,6 +14,7 @@ test.each<[sentence: string, wishes: string[]]>([
   ['Helen, if not then Rhoda', ['compare Helen or Rhoda']],
   ['Helen, failing that Rhoda', ['compare Helen or Rhoda']],
   ['Helen with Rhoda as a backup', ['compare Helen or Rhoda']],
+  ['Helen and if not Rhoda then Hana', ['compare Helen or Rhoda or Hana']],
   // With the surname behind the last one.
   ['Helen or Rhoda Wojcik', ['compare Helen or Rhoda', 'surname Wojcik']],
   ['Finn or Isaac McAllister?', ['compare Finn or Isaac', 'surname McAllister']],
@@ -23,6 +24,9 @@ test.each<[sentence: string, wishes: string[]]>([
   ["Finn's sister Helen or Rhoda", ['compare Helen or Rhoda', 'gender girl', 'sibling Finn']],
   ["Pick our daughter's name! Helen, Rhoda", ['compare Helen or Rhoda', 'gender girl']],
   ['Helen for a girl or Finn for a boy', ['compare Helen or Finn']],
+  ["Finn's sister Helen or Rose", ['compare Helen or Rose', 'gender girl', 'sibling Finn']],
+  ["Finn's siblings Helen or Rose", ['compare Helen or Rose', 'sibling Finn']],
+  ["Should our son's sister be called Rose or Helen", ['compare Rose or Helen']],
   // Labels, and who wants which.
   ['Help us decide on a name. Wife: Helen. Me: Rhoda.', ['compare Helen or Rhoda']],
   ["the vote? mine's Finn, his is Isaac", ['compare Finn or Isaac']],
@@ -31,6 +35,7 @@ test.each<[sentence: string, wishes: string[]]>([
   // Each with its nickname.
   ['Theodore nn Ted or Isaac nn Kai', ['compare Theodore or Isaac']],
   ['Theodore (Ted) or Isaac (Kai)', ['compare Theodore or Isaac']],
+  ['Isaac (Em) or Theodore (Zaz)', ['compare Isaac or Theodore']],
   // Beside a name that is not wanted.
   ['Not Helen. Rhoda or Hana?', ['compare Rhoda or Hana', 'not excluded Helen']],
   ["Helen's off the table. Rhoda or Hana", ['compare Rhoda or Hana', 'not excluded Helen']],
@@ -60,9 +65,20 @@ test.each<[sentence: string, wishes: string[]]>([
   ['a friend called Finn hates it, girl names', ['gender girl']],
   ['our daughters are Helen and Rhoda', ['sibling Helen or Rhoda']],
   ["our daughters' names are Helen and Rhoda", ['sibling Helen or Rhoda']],
+  ["our daughter's name must go with her brothers Isaac and Finn", ['gender girl', 'sibling Isaac or Finn']],
+  ["stuck on our boy's name, siblings Isaac and Finn", ['gender boy', 'sibling Isaac or Finn']],
+  ["Mum to Isaac and Finn, stuck on our girl's name", ['gender girl', 'sibling Isaac or Finn']],
+  ["What goes with our girl's name? Her brothers: Isaac, Finn", ['sibling Isaac or Finn']],
+  ["Looking for my son's name. His sisters are called Rose and Helen.", ['sibling Rose or Helen']],
+  ["Our daughter's name is Helen, her brothers are Isaac and Finn", ['sibling Helen or Isaac or Finn']],
   ['sister for Helen or Rhoda', ['gender girl', 'sibling Helen or Rhoda']],
   ['names like Helen or Rhoda', ['like {names:[Helen,Rhoda],than:[]}']],
   ['Helen or Rhoda Monday', ['compare Helen or Rhoda']],
+  // Shouts, short forms of chats, festivals and places are no surnames.
+  ['Helen or Rhoda Ugh', ['compare Helen or Rhoda']],
+  ['Helen or Rhoda Wdyt', ['compare Helen or Rhoda']],
+  ['Helen or Rhoda Halloween', ['compare Helen or Rhoda']],
+  ['Helen or Rhoda Texas', ['compare Helen or Rhoda']],
   ['surname Wojcik, Helen or Rhoda', ['compare Helen or Rhoda', 'surname Wojcik']],
   ['Helen, Hana, or Rhoda, Rose', ['compare Helen or Hana or Rhoda or Rose']],
   ['Helen, or Rhoda for second place', ['compare Helen or Rhoda']],

@@ -90,7 +90,8 @@ function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
     // "the popularity of Olivia and Emma in 2020"
     if (wish.kind === 'era' && words.some(({ folded }) => OF_FAME.test(folded))) continue
     // "girls: Freya or Thea, boys: Odin or Thor", "mine's Hugh, his is Huw"
-    if (wish.kind === 'gender' && (isOfBoth(words) || isOfWhom(wish, words))) {
+    // "should our son's sister be called Rose or Ivy"
+    if (wish.kind === 'gender' && (isOfBoth(words) || isOfWhom(wish, words) || isOfRelated(wish, words))) {
       forget(wish)
       continue
     }
@@ -138,6 +139,16 @@ function isOfWhom({ from, to }: Wish, words: Word[]): boolean {
   return (
     /^(his|hers)$/.test(words[at]?.folded ?? '') &&
     /^(is|was|would|remains)$/.test(words[at + 1]?.folded ?? '')
+  )
+}
+
+/** Whether a gender is that of a child whose sister or brother is to be named. */
+function isOfRelated({ to }: Wish, words: Word[]): boolean {
+  const next = words.findIndex(({ from }) => from >= to)
+  return (
+    /^(sons|daughters|boys|girls)$/.test(words[next - 1]?.folded ?? '') &&
+    /['’]s$/.test(words[next - 1]?.raw ?? '') &&
+    /^(sister|sis|brother|bro)$/.test(words[next]?.folded ?? '')
   )
 }
 

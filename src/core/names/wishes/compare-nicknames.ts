@@ -25,11 +25,12 @@ export function readNicked(words: Word[], at: number, vocabulary: Vocabulary): S
   if (!marked.every((slot = -1) => words[slot]?.bracket === true || CALLS.test(foldedAt(words, slot - 1))))
     return null
   const slots = [found.slots.one, found.slots.other, found.slots.nick, found.slots.again]
-  const names = slots.flatMap((slot = -1) =>
-    isTitleCase(words[slot]) && !KIN.test(foldedAt(words, slot))
-      ? (nameAt(words, slot, vocabulary, true)?.name ?? [])
-      : [],
-  )
+  const names = slots.flatMap((slot = -1) => {
+    const word = words[slot]
+    if (!word || !isTitleCase(word) || KIN.test(word.folded)) return []
+    // "Emma (Em)": in brackets it need not be known as a name
+    return nameAt(words, slot, vocabulary, true)?.name ?? (word.bracket ? word.raw : [])
+  })
   const [one = '', other = ''] = names
   if (names.length < slots.length || fold(one) === fold(other)) return null
   return { length: found.length, values: [one, other], label: `${one} or ${other}` }

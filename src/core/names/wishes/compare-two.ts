@@ -104,6 +104,7 @@ const EACH = [
 
 /** `if not Penny then Poppy`, `Penny, and failing that Poppy`: the second one where the first will not do. */
 const INSTEAD = [
+  '<first> (,)? (and|but|or|so)? if not <one> (,)? (then|maybe|perhaps|probably|its|it is)+ (the name)? <other>',
   '(and|so|but)? if (its|it is|we|i|he|she|they|(cant|dont|can not) (be|have|use|go with|choose|pick|like|agree on))* not (going with|using|having|choosing|picking|call (her|him|it)|(the name)?)? <one> (,)? (then|maybe|perhaps|probably|how about|what about|it will be|its|it is|id|we|i|would|like|love|prefer|choose|pick|go with|call (her|him|it)|go)+ (the name)? <other>',
   '<one> (,)? (and|but|or|so)? (if not (that|her|him|available|taken)?|failing (that|which|this|her|him)|or else|otherwise|alternatively|as (a|our) (plan b|back up|backup|fallback)|(plan b|the back up|the backup|back up|backup|fallback|runner up|second choice|second) (name)? (is|would be|being)?|with) (,)? (then|maybe|perhaps|probably|its|it is|with)* (the name)? <other> (as|for) (a|the|our|my) (plan b|back up|backup|fallback|second choice|reserve|runner up)',
   '<one> (,)? (and|but|or|so)? (if not (that|her|him)?|failing (that|which|this)|or else|otherwise|alternatively|plan b|back up|backup|fallback|runner up|(in)? (second|2nd) place) (,)? (is|goes to|then|maybe|perhaps|probably|its|it is|would be|wed|go|with|we|id|use)* (the name)? <other>',
@@ -227,7 +228,7 @@ function readInstead(
   { length, slots }: PatternMatch,
   vocabulary: Vocabulary,
 ): SentenceMatch<string> | null {
-  const names = [slots.one, slots.other].flatMap((slot) => {
+  const names = [slots.first, slots.one, slots.other].flatMap((slot) => {
     const found = slot === undefined ? null : nameAt(words, slot, vocabulary, isTitleCase(words[slot]))
     if (!found || found.length > 1) return []
     const folded = fold(found.name)
@@ -237,6 +238,7 @@ function readInstead(
     return isName ? [found.name] : []
   })
   const [one = '', other = ''] = names
-  if (names.length < 2 || fold(one) === fold(other)) return null
+  const needed = slots.first === undefined ? 2 : 3
+  if (names.length < needed || fold(one) === fold(other)) return null
   return { length, values: names, label: names.join(' or ') }
 }

@@ -1,19 +1,14 @@
-import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
+import { FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isDeciding } from '#src/core/names/sentence/deciding.ts'
-import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { OUTSIDER } from '#src/core/names/sentence/outsiders.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
-import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
+import { namesAt } from '#src/core/names/sentence/names-in.ts'
 import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { isBlending } from './blend.ts'
+import { CUE, isOfOneName, matchOf, readChildren, RELATIVE, relativeIn } from './sibling-children.ts'
 import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
 
-const RELATIVE =
-  '(little|baby|big|new|kid|younger|older|twin|half|step|future)* (sisters?|sis|brothers?|bro|siblings?|sibs?|sibset|sib set|sib|playmate|companion)'
-const SISTER = /^(sisters?|sis)$/
-const BROTHER = /^(brothers?|bro)$/
 const LOOKED_FOR = pattern(
   `${RELATIVE} (names?)? (ideas?|suggestions?|options?|inspo|help|needed|wanted)* (,)? (${FITS}|for|to|of|with|join|joining|matching)+`,
 )
@@ -182,13 +177,6 @@ const isOfMiddle = (words: Word[], at: number): boolean =>
 const isGiven = (name: string, { fameOf }: Vocabulary): boolean =>
   isCapital(name) || fameOf(fold(name)) !== 'counted'
 
-const relativeIn = (words: Word[]): 'girl' | 'boy' | null =>
-  words.some(({ folded }) => SISTER.test(folded))
-    ? 'girl'
-    : words.some(({ folded }) => BROTHER.test(folded))
-      ? 'boy'
-      : null
-
 /** `her big sister is Nina`: the pronoun is that of the child who is looked for, unless the sentence says more. */
 function wantedBeside(words: Word[], from: number, to: number, end: number): 'girl' | 'boy' | null {
   const pronoun = words.slice(from, to).find(({ folded }) => /^(his|her)$/.test(folded))?.folded
@@ -223,93 +211,4 @@ function readSuiting(words: Word[], at: number, vocabulary: Vocabulary): Sentenc
   if (first || words.some(({ folded }) => OF_SURNAMES.test(folded)) || (found.names.length < 2 && !family))
     return null
   return matchOf(at, { names: found.names, to: at + matched.length + found.length }, null)
-}
-
-const CUE =
-  /^(sisters?|brothers?|siblings?|sibs?|sibset|mum|mom|mama|mummy|mommy|dad|daddy|parents?|oldest|eldest|youngest|kids|children|already|third|second|3rd|2nd|4th|another|fourth|fifth|complete|trio|set|match|matches|joins?|joining|firstborn|toddler|toddlers|daughters|sons|pair|crew|gang|bunch)$/
-
-/** `set on Ulysses`, `second choice`: no set of children, and no second one. */
-const isCue = (words: Word[], at: number): boolean =>
-  CUE.test(foldedAt(words, at)) &&
-  !(foldedAt(words, at) === 'set' && foldedAt(words, at + 1) === 'on') &&
-  !/^(choices?|options?|picks?|place)$/.test(foldedAt(words, at + 1))
-
-/** Capitalized names in a sentence about brothers and sisters: `Oscar's little sister`, `mum to Henry and George`. */
-function readChildren(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
-  const here = capitalNames(words, vocabulary).some((each) => each.at === at)
-  if (!here || isNegated(words, at) || !words.some((_, index) => isCue(words, index))) return null
-  // "first choice Clementine, second choice Valentine"
-  if (/^(choice|option|pick)$/.test(foldedAt(words, at - 1))) return null
-  // "one vote for Hector"
-  if (/^votes? for$/.test(`${foldedAt(words, at - 2)} ${foldedAt(words, at - 1)}`)) return null
-  // "my sister took Penelope", "our names are Carol and Ray, blend them"
-  if (isBlending(words)) return null
-  if (
-    /^(parents|took|taken|stole|used|chose|picked|prefers?|adores?|votes?|voted|favou?rs?|hates?|wants?|likes?|loves?|suggested|suggests|vetoed|not|no|like|says?|in|from|near)$/.test(
-      foldedAt(words, at - 1),
-    )
-  )
-    return null
-  // "mum says Agnes is awful but Mabel is fine": what somebody thinks of a name
-  const isOpinion = words.slice(0, at).some(({ folded }) => SAYS.test(folded))
-  if (isOpinion && !/^(our|my)$/.test(foldedAt(words, at - 1)) && IS_JUDGED(words, at + 1)) return null
-  // "because dad is John", "my mum is called Ruth"
-  if (
-    [2, 3].some((back) => PARENT.test(foldedAt(words, at - back))) &&
-    /^(is|was|called|named)$/.test(foldedAt(words, at - 1))
-  )
-    return null
-  // "we already agreed on Iris"
-  if (
-    /^(agreed|settled|decided|landed|sold|set) on$/.test(
-      `${foldedAt(words, at - 2)} ${foldedAt(words, at - 1)}`,
-    )
-  )
-    return null
-  const all = namesAt(words, at, vocabulary)
-  // "Poppy's sister Tansy or Bryony": of whom the sister is
-  const isOfOne = /['’]s?$/.test(words[at]?.raw ?? '') && words.slice(at, at + (all?.length ?? 0)).some(isOr)
-  const found = isOfOne ? nameOfOne(words, at, vocabulary) : all
-  if (!found || !found.names.every(isCapital)) return null
-  const to = at + found.length
-  // "should his sister be Alba or Alma": what one may choose from is no child
-  if (words.slice(at, to).some(isOr) || foldedAt(words, at - 1) === 'or') return null
-  if (isOfOneName(words) && capitalNames(words, vocabulary).length > 1) return null
-  // "Oscar's little sister"
-  const possessive = /['’]s?$/.test(words[to - 1]?.raw ?? '')
-  return matchOf(at, { names: found.names, to }, possessive ? relativeIn(words.slice(to, to + 3)) : null)
-}
-
-const isOr = ({ folded }: Word): boolean => folded === 'or'
-
-function nameOfOne(words: Word[], at: number, vocabulary: Vocabulary) {
-  const found = nameAt(words, at, vocabulary)
-  return found && { names: [found.name], length: found.length }
-}
-
-/** Whether a sentence speaks of the name of one child: `our daughter's name`; `our daughters' names` are those of several. */
-const isOfOneName = (words: Word[]): boolean =>
-  words.some(
-    ({ folded, clause }, at) =>
-      folded === 'name' &&
-      !clause &&
-      /^(daughter|son|babys?|girl|boy|child)s$/.test(foldedAt(words, at - 1)) &&
-      /^(our|my|his|her|the|their|this)$/.test(foldedAt(words, at - 2)),
-  )
-
-const SAYS =
-  /^(says?|said|saying|thinks?|thought|reckons?|reckoned|feels?|finds?|found|claims?|insists?|told|believes?)$/
-const IS_JUDGED = pattern(
-  '(is|was|sounds?|feels?|seems?|looks?) (just|so|too|very|really|quite|rather|a bit|pretty|much)* (fine|ok|okay|awful|better|worse|nice|nicer|lovely|lovelier|boring|great|perfect|prettier|cute|cuter|best|ugly|plain|dated|hideous|dull|trendy|common|popular|old|old fashioned|beautiful|gorgeous|horrible|terrible|sweet)',
-)
-
-const PARENT =
-  /^(mum|mom|mama|mummy|mommy|mother|dad|daddy|papa|father|husband|wife|partner|gran|grann(?:y|ie)|grandad|grand(?:ma|mama|mum|mummy|mom|mommy|mother|pa|papa|pop|dad|daddy|father|parents?)|gramps|nan|nana|hubby|uncle|aunt)$/
-
-function matchOf(
-  at: number,
-  { names, to }: { names: string[]; to: number },
-  gender: 'girl' | 'boy' | null,
-): SentenceMatch<string> {
-  return { length: to - at, values: names, label: `with ${names.join(' and ')}`, ...alsoGender(gender) }
 }
