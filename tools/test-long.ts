@@ -7,6 +7,7 @@ const MORE_BY_CHANCE = [
   'tools/names/top-since.test.ts',
   'src/core/names/search/names-engine-any.test.ts',
   'src/core/names/search/wishes-hold.test.ts',
+  'src/core/names/search/poison-work.test.ts',
   'src/core/names/sentence/nothing-lost.test.ts',
   'src/core/names/similar/candidates.test.ts',
 ]

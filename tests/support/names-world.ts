@@ -152,12 +152,9 @@ export function world() {
     clockReads: () => time / 10,
     /** Runs what was deferred until idle, and returns how much that was. */
     rest: () => idle.splice(0).map((callback) => callback()).length,
-    /** Resolves when nothing has had its turn for a while, to all the turns that were taken. */
+    /** Resolves when nothing is left to do, to all the turns that were taken. Here all is done before the next timer. */
     async prepared() {
-      for (let seen = -1; seen !== turnsTaken; ) {
-        seen = turnsTaken
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+      await new Promise((resolve) => setTimeout(resolve))
       return turnsTaken
     },
     /** Lets a file come only when the returned function is called. */

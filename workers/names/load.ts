@@ -7,10 +7,7 @@ import {
 } from '#src/core/names/corpus/backgrounds.ts'
 import { type BirthsFile, decodeBirths, ownCurve } from '#src/core/names/popularity/births-file.ts'
 import { decodeCurves } from '#src/core/names/popularity/own-curves.ts'
-import { type Corpus, type FirstCorpus, readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
-import { type Related, readRelated } from '#src/core/names/corpus/related.ts'
-import { type Ideas, readIdeas } from '#src/core/names/corpus/ideas.ts'
-import { warmParserSteps } from '#src/core/names/sentence/warm-parser.ts'
+import { type FirstCorpus, readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { inTurns, type Turns } from '#src/core/names/search/steps.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -22,9 +19,11 @@ import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-fil
 import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { NamesApi, SearchResult } from '#src/core/protocol/names-worker.ts'
+import { ideasIn, relatedIn } from './optional-files.ts'
 import { createRegionStore } from './region-store.ts'
 import { shardCache } from './shard-cache.ts'
 import type { NamesUrls } from './urls.ts'
+import { warmReading } from './warm-reading.ts'
 
 /** The external dependencies of loading, so that tests can observe and replace them. */
 export type LoadPorts = {
@@ -53,20 +52,6 @@ type Base = { corpus: FirstCorpus; births: BirthsFile; engine: NamesEngine; back
  */
 export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPorts): NamesService {
   let restWanted = false
-  /** Nobody can be answered while the first names are on their way: until then the reading of sentences is prepared. */
-  const warmParser = async (files: Promise<unknown>): Promise<void> => {
-    let isOver = false
-    const end = (): void => void (isOver = true)
-    files.then(end, end)
-    const untilThere = {
-      throwIfAborted() {
-        if (isOver) throw new Error('The first names are there')
-      },
-    }
-    // The call that has asked for the files goes on first.
-    await Promise.resolve()
-    await inTurns(warmParserSteps(), turns, untilThere)
-  }
   const fetchText = async (url: string): Promise<string> => textOf(await fetchBytes(url))
   const years = shardCache(urls.year, fetchBytes)
   const regionRows = shardCache(urls.regionShard, async (url) => readRegionShard(await fetchText(url)))
@@ -77,7 +62,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
 
   const base = createLoadOnce(async (): Promise<Base> => {
     const files = Promise.all([fetchText(urls.corpusFirst), fetchBytes(urls.birthsFirst)])
-    warmParser(files).catch(() => undefined)
+    warmReading(files, turns).catch(() => undefined)
     const [text, birthBytes] = await files
     const corpus = readFirst(text)
     const births = decodeBirths(birthBytes)
@@ -295,24 +280,6 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       const [all, shard] = await Promise.all([regions(), regionRows(regionShard(key), (rows) => rows)])
       return nameRegions(shard?.get(key) ?? [], all)
     },
-  }
-}
-
-/** No ideas where their file did not come or is damaged. */
-function ideasIn(text: string | undefined): Ideas {
-  try {
-    return text === undefined ? new Map() : readIdeas(text)
-  } catch {
-    return new Map()
-  }
-}
-
-/** What relates names to each other: forms are missing where the file is missing or damaged. */
-function relatedIn(text: string | undefined, { entries }: Corpus): Partial<Related> {
-  try {
-    return text === undefined ? {} : readRelated(text, entries)
-  } catch {
-    return {}
   }
 }
 

@@ -72,18 +72,32 @@ describe('searches of every kind are prepared', () => {
 })
 
 describe('the reading of sentences is prepared', () => {
-  test('while the first names are on their way, and no longer', async () => {
+  /** The turns until nothing is left to do, of which the first names come after some. */
+  const turnsWhenTheyComeAfter = async (wait: number) => {
     const { search, hold, prepared, onTurn } = world()
     const arrive = hold('/births')
     const answer = search('irish')
-    // Every kind has an example, each of some steps.
-    expect(await prepared()).toBeGreaterThan(100)
+    let turns = 0
+    onTurn(() => {
+      if (++turns === wait) arrive()
+    })
+    const before = await prepared()
     arrive()
     expect((await answer).total).toBeGreaterThan(0)
-    let later = 0
-    onTurn(() => (later += 1))
-    await prepared()
-    expect(later).toBe(0)
+    return { before, after: (await prepared()) - before }
+  }
+
+  test('while the first names are on their way', async () => {
+    // Every kind has an example, each of some steps.
+    expect((await turnsWhenTheyComeAfter(Number.POSITIVE_INFINITY)).before).toBeGreaterThan(100)
+  })
+
+  test('and no longer', async () => {
+    const { before: whole, after: ofSearch } = await turnsWhenTheyComeAfter(Number.POSITIVE_INFINITY)
+    const half = Math.floor(whole / 2)
+    const { before: turns } = await turnsWhenTheyComeAfter(half)
+    // What has begun may take a turn before it hears of them.
+    expect(turns - half - ofSearch).toBeLessThanOrEqual(5)
   })
 
   test('and does not hold up names that come at once', async () => {

@@ -171,7 +171,7 @@ const factors = new Float64Array(LEVELS + 2 * RAMP)
 const steps = new Float64Array(LEVELS + 2 * RAMP)
 const sums = new Float64Array(LEVELS)
 
-/** After so many answers about a name its weights are made small again: each may be 200 times the one of the level below. */
+/** After so many answers about a name its weights are made small again: each answer may make one 49 times another. */
 const RESCALED = 64
 
 /** The same weights, but for their scale, as factors of one level each. */

@@ -166,14 +166,15 @@ export function readEdge(
   const sounding = SOUNDING(words, from)?.slots.letter
   // "starts with a soft sound": no letter is said
   if (sounding !== undefined && foldedAt(words, sounding).length > 2) return null
+  // "ends with a long e": many letters are said so, as the y of Emily
+  if (VOWEL_SOUND(words, from)) return null
   const found = colon ? null : readLetterList(words, sounding ?? from)
   return found && { length: (sounding ?? from) + found.length - at, letters: found.letters }
 }
 
 /** `a hard C`: how the letter is said. */
-const SOUNDING = pattern(
-  '(an?|the)? (hard|soft|strong|silent|long|short|crisp|gentle|hissing|rolled|rolling) <letter> (sound)?',
-)
+const SOUNDING = pattern('(an?|the)? (hard|soft|strong|silent) <letter> (sound)?')
+const VOWEL_SOUND = pattern('(an?|the)? (long|short) [a-z]')
 
 /**
  * Letters that a sentence does not name again: `starts with C but not Ch`, `with a b in it but not at the start`.

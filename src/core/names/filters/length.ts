@@ -96,6 +96,8 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
     !/^(possible|can)$/.test(foldedAt(words, at + 2))
   )
     return null
+  // "ends with a long e"
+  if (/^[a-z]$/.test(foldedAt(words, at + 1)) && words[at + 1]?.clause === false) return null
   // "our surname is Schwarzenbach and that's long"
   const mentioned = /^(thats|its|is|was|so|very|quite|really|pretty|too|rather)$/.test(
     foldedAt(words, at - 1),

@@ -1,6 +1,6 @@
 import { pattern } from './pattern.ts'
 import { PRAISE } from './sentence-words.ts'
-import type { Word } from './words.ts'
+import { isTitleCase, type Word } from './words.ts'
 
 /** How a name should differ from the one that it is compared with. */
 export type Comparison =
@@ -193,7 +193,7 @@ export function complaintAt(words: Word[], at: number): { length: number; known:
   const without = WITHOUT(words, at)
   const noun = without && NOUNS.get(foldedNoun(words[at + without.length - 1]))
   if (without && noun) return { length: without.length, known: noun }
-  const everywhere = EVERYWHERE(words, at)
+  const everywhere = EVERYWHERE(words, at) ?? everyOtherAt(words, at)
   return everywhere && { length: everywhere.length, known: 'rarer' }
 }
 
@@ -217,8 +217,31 @@ const NOUNS = new Map<string, Comparison>([
 ])
 const foldedNoun = (word: Word | undefined): string => word?.folded ?? ''
 
+const EVERY_OTHER = pattern(
+  '(but|only|just|except|and|yet|because)* (every (other|second|third)|half the|all the) (kids?|child|children|boys?|girls?|bab(y|ies)|person) (is|are|seems? to be|was) (an?|called|named|now|already)* <name>',
+)
+
+/** `every second girl is an Emma`, of the Emma before; in "all the boys are Irish" no name is said again. */
+function everyOtherAt(words: Word[], at: number): { length: number } | null {
+  const found = EVERY_OTHER(words, at)
+  const slot = found?.slots.name ?? -1
+  const last = words[slot]
+  if (!found || !last) return null
+  const link = words[slot - 1]?.folded ?? ''
+  const isCalled = /^(called|named)$/.test(link)
+  if (/^(that|it)$/.test(last.folded)) return isCalled ? found : null
+  const isSame = words
+    .slice(0, at)
+    .some(
+      (word) =>
+        (isTitleCase(last) ? isTitleCase(word) : isCalled || /^an?$/.test(link)) &&
+        (last.folded === word.folded || last.folded === `${word.folded}s`),
+    )
+  return isSame ? found : null
+}
+
 const EVERYWHERE = pattern(
-  '(but|only|just|except|and|yet|because)* (every (other|second|third)|half the|all the) (kids?|child|children|boys?|girls?|bab(y|ies)|person) (is|are|seems? to be|was) (an?|called|named|now|already)* [a-z]+|(but|only|just|except|and|yet|thats|that|which|is)* (not|isnt|is not|wasnt) (on|in)? ((everyones|everybodys) (kids?|child|girls?|baby|mum|mom|street|class|classroom|corner|list)?|(every other|every second|every) (kids?|child|girls?|boys?|baby|mum|mom|street|classroom|corner|list))|(but|only|just|except|and|yet|that|which|with)* (fewer|less|not (so|as|that|too) many) (fans|bearers|namesakes|lovers|(people|kids|girls|boys|children|babies|classmates) (around|about|out there|in (the|her|his|every) class))|(but|only|just|except|and|yet|that|which)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
+  '(but|only|just|except|and|yet|thats|that|which|is)* (not|isnt|is not|wasnt) (on|in)? ((everyones|everybodys) (kids?|child|girls?|baby|mum|mom|street|class|classroom|corner|list)?|(every other|every second|every) (kids?|child|girls?|boys?|baby|mum|mom|street|classroom|corner|list))|(but|only|just|except|and|yet|that|which|with)* (fewer|less|not (so|as|that|too) many) (fans|bearers|namesakes|lovers|(people|kids|girls|boys|children|babies|classmates) (around|about|out there|in (the|her|his|every) class))|(but|only|just|except|and|yet|that|which)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
     '(if|but|only|except|and|because|since)* (there|theres|it|its) (werent|wasnt|isnt|arent|are|is|s|were|was|not)* (already|always|about|like|at least)* (a million|a dozen|a ton of|tons of|loads of|hundreds of|two|three|four|five|six|seven|eight|ten|[0-9]+|so many|too many|another|one|lots of) (other ones|others|ones|of them|girls|boys|kids|babies|other)? (of them)? (in|at|on) (every|each|our|her|his|the|my) [a-z]+|' +
     '(but|only|except|however|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|two|three|[0-9]+) (now|already)?|(that|which)? not (everyone|everybody|every other (girl|boy|kid|child)|every second (girl|boy|kid|child)) (else)? (has|is called|uses|knows)|(hate|dislike|annoyed|shame|pity)? (that)? (its|it is)? (in (the)?)? top (10|ten|5|five|20|twenty|50|fifty|100|hundred)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
 )

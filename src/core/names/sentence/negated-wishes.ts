@@ -4,7 +4,7 @@ import { foldedAt, type Vocabulary, type Wish } from '#src/core/names/wishes/wis
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Found, MatchAt } from './match-at.ts'
 import { namesAt } from './names-in.ts'
-import { DOING, isNegative, negatedFrom, NEGATED_FILLERS } from './negation.ts'
+import { DOING, isHeldBack, isNegative, isOfParents, negatedFrom, NEGATED_FILLERS } from './negation.ts'
 import { namedBefore } from './refused-names.ts'
 import { lettersBefore } from './related-wishes.ts'
 import { isCapital, type Word } from './words.ts'
@@ -78,6 +78,11 @@ export function negatedReader({
     // "not Rose or Grace": names rather than ideas.
     const named = match?.kind === 'meaning' ? namesAt(words, next, vocabulary) : null
     const isNames = named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0)
+    // "Hold the dream, Welsh names"
+    if (!isHeldBack(words, start, match?.kind ?? null)) {
+      leave(start, next, false)
+      return { to: next }
+    }
     if (match && !isNames) {
       // The span begins with the negation, so that removing its chip removes both.
       // "don't want our son to be one of five"
@@ -100,7 +105,10 @@ export function negatedReader({
       accept({ kind, values: letters, label: letters.join(' or '), length: to - start }, start, true)
       return { to, avoidedTo: to }
     }
-    const names = words[next]?.sentence ? null : namesAt(untilSentence(words, next), next, vocabulary)
+    const listed =
+      namesOnly(words, next, vocabulary) && isHeading(words, start, { from: start + length, to: next })
+    const end = listed ? endOfList(words, next, vocabulary) : endOfNames(words, next, vocabulary)
+    const names = words[next]?.sentence && !listed ? null : namesAt(words.slice(0, end), next, vocabulary)
     // The counts have many words as names: in lower case they are taken for the word.
     const isThing = /^an?$/.test(foldedAt(words, next - 1))
     const meant = names?.names.every(
@@ -127,17 +135,50 @@ export function negatedReader({
       return { to: later + found.length, avoidedTo: later + found.length }
     }
     // "I hated it. Uncommon names": what begins another clause is not refused.
-    const end = words[next]?.clause ? next : Math.min(words.length, next + 1)
-    leave(start, end, false)
-    return { to: end }
+    const to = words[next]?.clause ? next : Math.min(words.length, next + 1)
+    leave(start, to, false)
+    return { to }
   }
 }
 
 const isIn = (wishes: readonly Wish[], word: Word | undefined): boolean =>
   wishes.some(({ from, to }) => word !== undefined && from <= word.from && word.to <= to)
 
-/** The words up to where another sentence begins: "Not Amy. Amelie or Emilia". */
-function untilSentence(words: Word[], from: number): Word[] {
+/** The position behind the sentence, or the line, of a word. */
+function endOfSentence(words: Word[], from: number): number {
   const end = words.findIndex((word, at) => at > from && word.sentence === true)
-  return end < 0 ? words : words.slice(0, end)
+  return end < 0 ? words.length : end
+}
+
+/** Whether a sentence, or a line, is only names, none of them to choose from: `Emma, Olivia`; not `Amelie or Emilia`. */
+function namesOnly(words: Word[], from: number, vocabulary: Vocabulary): boolean {
+  const end = endOfSentence(words, from)
+  const names = from < end ? namesAt(words.slice(0, end), from, vocabulary) : null
+  return (
+    names?.length === end - from &&
+    names.names.every(isCapital) &&
+    !words.slice(from, end).some(({ folded }) => folded === 'or')
+  )
+}
+
+/** The position behind a list of names that goes on from sentence to sentence: `Names to avoid: Emma. Olivia. Mia`. */
+function endOfList(words: Word[], from: number, vocabulary: Vocabulary): number {
+  let end = endOfSentence(words, from)
+  while (end < words.length && namesOnly(words, end, vocabulary)) end = endOfSentence(words, end)
+  return end
+}
+
+/** The position behind the names of a sentence, and of the lines after it that are only names: "Not Amy. Amelie or Emilia" ends. */
+function endOfNames(words: Word[], from: number, vocabulary: Vocabulary): number {
+  let end = endOfSentence(words, from)
+  while (words[end]?.line && namesOnly(words, end, vocabulary)) end = endOfSentence(words, end)
+  return end
+}
+
+/** Whether a negation is the heading of a list: `Names to avoid:`, `I don't like these.`; not `I hated it.` */
+function isHeading(words: Word[], start: number, { from, to }: { from: number; to: number }): boolean {
+  if (!words[to]?.clause || isOfParents(words, from)) return false
+  const last = foldedAt(words, to - 1)
+  if (!words[to]?.sentence || /^(these|those|following)$/.test(last)) return to > start
+  return words[to]?.line === true && !/^(it|that|this|him|her)$/.test(last)
 }

@@ -62,6 +62,18 @@ function isHeldIn(words: Word[], at: number): boolean {
     .some(({ folded }) => /^(in|dear|close|together|against|up|with|for|as)$/.test(folded))
 }
 
+const BEHIND_HOLD = pattern('(please|pls|thanks|at the (end|ends|start|beginning))')
+const endsHold = (words: Word[], at: number): boolean =>
+  (words[at]?.clause ?? true) || BEHIND_HOLD(words, at) !== null
+
+/** Whether what "hold the" is said of is left out: the y, the vintage, the flowers; "hold the dream" keeps a meaning. */
+export const isHeldBack = (words: Word[], at: number, kind: string | null): boolean =>
+  words[at]?.folded !== 'hold' ||
+  words[at + 1]?.folded !== 'the' ||
+  (kind !== 'meaning' &&
+    (/^(style|startsWith|endsWith|contains)$/.test(kind ?? '') ||
+      /(^.|[^s]s)$/.test(words[at + 2]?.folded ?? '')))
+
 /** The number of words before a name that take it back: `leave Liam and Noah out of it`, `never mind Liam`, `hold the Svens`. */
 function takingBackAt(words: Word[], at: number): number {
   const first = words[at]?.folded ?? ''
@@ -81,12 +93,13 @@ function takingBackAt(words: Word[], at: number): number {
       ? length
       : 0
   }
-  // "hold the flowers, please": at the beginning, but not "hold the same meaning"
+  // "hold the flowers, please": at the beginning, but not "hold the beauty of nature"
   if (
     first === 'hold' &&
     words[at + 1]?.folded === 'the' &&
     (at === 0 || words[at]?.clause) &&
     !isHeldIn(words, at) &&
+    endsHold(words, at + 3) &&
     !/^(same|line|door|phone|meaning|name|names|title|record|key|spirit|memory)$/.test(
       words[at + 2]?.folded ?? '',
     )
@@ -196,9 +209,13 @@ export function isNegated(words: Word[], at: number): boolean {
   return false
 }
 
+/** What is said of a thing or a name that is not to be had. */
+export const RULED_OUT =
+  'out|out of the question|off the (table|list|cards)|off limits|a (hard|definite|firm|big|flat)? no|a no go|no go|a no no|not an option|not allowed|not for us|not (our|my) thing|banned|forbidden|vetoed|ruled out|crossed (off|out)|a deal breaker|a dealbreaker|eliminated|binned|scrapped'
+
 /** Behind what is not wanted: `flower names are out`. */
 export const REFUSED = pattern(
-  '(names?|ones?|stuff|things?)? (wont|will not|doesnt|does not|dont|do not|cant|cannot) (work|do)|(names?|ones?|stuff|things?)? (is|are|would be) (all|totally|definitely|completely|just|also)? (out|off|out of the question|off the table|off limits|a no|a no go|no go|a no no|not an option|not allowed|not for us|not our thing|not my thing|not an option|banned|forbidden|ruled out|a hard no|a deal breaker|a dealbreaker)',
+  `(names?|ones?|stuff|things?)? (wont|will not|doesnt|does not|dont|do not|cant|cannot) (work|do)|(names?|ones?|stuff|things?)? (is|are|would be) (all|totally|definitely|completely|just|also)? (off|${RULED_OUT})`,
 )
 
 /** What a person cannot do rather than a name in small letters: `can't make up my mind`. */
@@ -214,7 +231,7 @@ export function isRefusing(words: Word[], from: number, to: number): boolean {
 }
 
 /** Behind a negation that says what parents lack or cannot do: `no name yet`, `can't agree`. */
-const isOfParents = (words: Word[], at: number): boolean =>
+export const isOfParents = (words: Word[], at: number): boolean =>
   /^(names?|ideas?|clue|idea)$/.test(words[at]?.folded ?? '')
     ? (words[at + 1]?.clause ?? true) || /^(yet|so|at|and)$/.test(words[at + 1]?.folded ?? '')
     : words[at]?.clause !== true &&

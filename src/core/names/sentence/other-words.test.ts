@@ -30,6 +30,27 @@ test.each<[sentence: string, wishes: string[]]>([
   ["names that aren't used in the US top 100", ['not popularity top-100']],
   ['names used in the US', ['use us']],
   ['I love Helen but every second kid is a Helen', ['like {names:[Helen],than:[rarer]}']],
+  ['I love Helen but every second girl is called that', ['like {names:[Helen],than:[rarer]}']],
+  [
+    'I like Helen because all the boys are Irish',
+    ['gender boy', 'like {names:[Helen],than:[]}', 'origin irish'],
+  ],
+  ['I love Helen but all the kids are grown up', ['like {names:[Helen],than:[]}']],
+  ['love Helen, every second boy is Greek', ['like {names:[Helen],than:[]}', 'origin greek']],
+  // What is held is kept, unless it is a thing that a name may go without.
+  ['Irish names, hold the vintage', ['not style vintage', 'origin irish']],
+  ['Irish names, hold the y at the end', ['not endsWith y', 'origin irish']],
+  ['hold the Irish heritage', ['origin irish']],
+  ['hold the peace, names meaning peace', ['meaning peace']],
+  ['hold the light', ['meaning light']],
+  ['hold the light names', ['meaning light']],
+  ['hold the beauty of nature', ['meaning beauty', 'style nature']],
+  ['Hold the light, Irish names', ['meaning light', 'origin irish']],
+  ['hold the hope of a new beginning', []],
+  // A long e is written with many letters.
+  ['starts with a silent K', ['startsWith k']],
+  ['girl name that ends with a long e', ['gender girl']],
+  ['starts with a short a', []],
   ["no r because grandma can't roll it", ['not contains r']],
 ])('%s', (text, wishes) => {
   expect(wishesOf(text).toSorted()).toEqual(wishes)

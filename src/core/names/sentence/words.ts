@@ -10,6 +10,8 @@ export type Word = {
   clause: boolean
   /** A sentence ends before it, or a line: no comma. */
   sentence?: true
+  /** A line ends before it. */
+  line?: true
   /** A bracket opens before it. */
   bracket?: true
   /** A hyphen makes it a part of a name (`-son`, `Kat-`), or joins it to the word before (`French-Italian`). */
@@ -88,6 +90,7 @@ export function wordsOf(text: string): Word[] {
         folded: folded === 'w' && /^\/(?!o)/.test(text.slice(match.index + 1)) ? 'with' : folded,
         clause,
         ...(clause && words.length > 0 && ENDS_SENTENCE.test(gap) && { sentence: true }),
+        ...(words.length > 0 && gap.includes('\n') && { line: true as const }),
         ...(gap.includes('(') && { bracket: true as const }),
         ...(hyphen && { hyphen }),
       })

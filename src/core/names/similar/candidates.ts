@@ -1,4 +1,5 @@
 import type { Gender } from '#src/core/names/name.ts'
+import { createOrder, endOfBucket, type Stretch } from './bucket-order.ts'
 import { highestOfWeights, leastCosts, phonemeSimilarity, weightOf } from './phoneme-distance.ts'
 import type { Profile, Profiles } from './profile.ts'
 import {
@@ -34,9 +35,6 @@ export type Candidates = {
   ): void
 }
 
-const BUCKETS = 512
-/** So many candidates are put in order at first, which is enough for most sources. */
-const FIRST_IN_ORDER = 800
 /** Numbers of a column are told apart in so many steps. */
 const STEPS = 256
 /** A bound is computed another way than a score: both are rounded, and a bound must not be the lower. */
@@ -191,7 +189,7 @@ export function createCandidates(all: readonly Profile[], weight: Profiles['weig
       }
       for (const at of inOrder(bounds, stretch)) {
         const required = least() - ROUNDING
-        if ((bucketOf(bounds[at] as number) + 1) / BUCKETS < required) return
+        if (endOfBucket(bounds[at] as number) < required) return
         const missing = required - (withoutPhonemes[at] as number)
         if (ofPhonemes * highestOfSets(at) < missing) continue
         const profile = profiles[at] as Profile
@@ -275,47 +273,4 @@ function flattened(lists: readonly ArrayLike<number>[]): { all: Uint16Array; sta
     all.set(list, starts[at])
   })
   return { all, starts }
-}
-
-const bucketOf = (bound: number): number => Math.min(BUCKETS - 1, Math.floor(bound * BUCKETS))
-
-/** From one candidate to before another. */
-type Stretch = { from: number; to: number }
-
-/**
- * The indexes of a stretch of `bounds`, those in the highest bucket first: a counting sort, of the highest buckets alone
- * until more are asked for.
- */
-function createOrder(count: number): (bounds: Float64Array, stretch: Stretch) => Iterable<number> {
-  const buckets = new Uint16Array(count)
-  const order = new Uint32Array(count)
-  const starts = new Uint32Array(BUCKETS)
-  return function* (bounds, { from, to }) {
-    starts.fill(0)
-    for (let at = from; at < to; at++) {
-      const bucket = bucketOf(bounds[at] as number)
-      buckets[at] = bucket
-      starts[bucket] = (starts[bucket] as number) + 1
-    }
-    let highest = BUCKETS
-    while (highest > 0) {
-      let lowest = highest
-      let size = 0
-      while (lowest > 0 && size < FIRST_IN_ORDER) {
-        lowest--
-        const inBucket = starts[lowest] as number
-        starts[lowest] = size
-        size += inBucket
-      }
-      for (let at = from; at < to; at++) {
-        const bucket = buckets[at] as number
-        if (bucket < lowest || bucket >= highest) continue
-        const position = starts[bucket] as number
-        order[position] = at
-        starts[bucket] = position + 1
-      }
-      for (let position = 0; position < size; position++) yield order[position] as number
-      highest = lowest
-    }
-  }
 }

@@ -20,6 +20,9 @@ test.each([
   ['common over the last two decades', 2012, 2031],
   ['names used in recent years', 2027, 2031],
   ['most popular in the last few years', 2027, 2031],
+  ['names of babies born in the last decade', 2022, 2031],
+  ['names that were born in the last ten years', 2022, 2031],
+  ['born in 2024', 2024, 2024],
   ['popular this decade', 2030, 2031],
 ])('“%s” follows the years that are counted', (text, from, to) => {
   expect(erasOf(text)).toEqual([{ from, to }])
@@ -33,6 +36,18 @@ test.each([
   'in the last ten years we moved house three times and now need a girl name',
   'we have been trying for the last five years and want a strong name',
   'popular 200 years ago',
+  // Of names that were not given then.
+  'names no longer popular in recent years',
+  'names nobody has used in the last 20 years',
+  'names overused in the last ten years',
+  'fewer than 100 given in the last ten years',
+  // Of the children that a family has.
+  'our daughter was born in the last decade, sister names',
+  'both kids were born in the last five years, Irish names',
+  // Behind the newest year, and before the first one.
+  'names after 2031',
+  'girl names that became popular after 2031',
+  'born before 1890',
 ])('“%s” names no years of the counts', (text) => {
   expect(erasOf(text)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { CountedYears } from '#src/core/names/popularity/counted-years.ts'
 import { quantityAt } from '#src/core/names/sentence/numbers.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Era } from './era-rows.ts'
 import { labelOf, yearAt } from './era-years.ts'
@@ -24,6 +25,16 @@ function readOpen(
   at: number,
   { firstYear, lastYear }: CountedYears,
 ): SentenceMatch<Era> | null {
+  const found = openAt(words, at, { firstYear, lastYear })
+  return found && matchOf(found.value, found.to - at)
+}
+
+/** The years that `after 2010` means, though there may be none, with the position of the year and the one behind it. */
+function openAt(
+  words: Word[],
+  at: number,
+  { firstYear, lastYear }: CountedYears,
+): { value: Era; slot: number; to: number } | null {
   const found = OPEN(words, at)
   if (!found) return null
   const slot = found.slots.year ?? 0
@@ -35,7 +46,19 @@ function readOpen(
   const value = since
     ? { from: including ? from : to + 1, to: lastYear }
     : { from: firstYear, to: including ? to : from - 1 }
-  return matchOf(value, Math.max(found.length, slot + year.length - at))
+  return { value, slot, to: Math.max(at + found.length, slot + year.length) }
+}
+
+/** How many words `names that became popular after` may have. */
+const OPEN_SPAN = 8
+
+/** Whether a year from a position on ends a time without any year of the counts: the year of `after 2025` by itself is another one. */
+export function isBeyond(words: Word[], at: number, years: CountedYears): boolean {
+  for (let from = Math.max(0, at - OPEN_SPAN); from <= at; from++) {
+    const open = openAt(words, from, years)
+    if (open && open.slot >= at && open.value.from > open.value.to) return true
+  }
+  return false
 }
 
 const AGO = pattern(
@@ -87,11 +110,47 @@ function readLast(
         : null
   if (!span || lastYear - span.years + 1 < firstYear) return null
   const length = slot + span.length - at
+  if (isDenied(words, at, slot) || isBirth(words, slot)) return null
   // "In the last ten years we moved three times."
   const isOfNames = words.slice(at, slot).some(({ folded }) => IS_GIVEN.test(folded))
   return isOfNames || isAsked(words, at, length)
     ? matchOf({ from: lastYear - span.years + 1, to: lastYear }, length)
     : null
+}
+
+const clauseOf = (words: Word[], at: number): number => {
+  let from = at
+  while (from > 0 && !words[from]?.clause) from--
+  return from
+}
+
+/** How far before a time a word may deny it. */
+const DENIED_SPAN = 6
+const DENIES =
+  /^(longer|nobody|noone|none|hardly|barely|rarely|seldom|scarcely|fewer|less|over(used|done|given|hyped|exposed|popular)|un(popular|used|common|fashionable|heard))$/
+
+/** Whether the names of a time are those that were not given then: `hardly used in the last 20 years`. */
+function isDenied(words: Word[], at: number, to: number): boolean {
+  const from = Math.max(clauseOf(words, at), at - DENIED_SPAN)
+  return words
+    .slice(from, to)
+    .some(
+      ({ folded }, each) =>
+        DENIES.test(folded) || (folded === 'one' && words[from + each - 1]?.folded === 'no'),
+    )
+}
+
+const CHILD =
+  /^(i|we|he|she|they|it|both|kids?|child|children|sons?|daughters?|bab(y|ies)|boys?|girls?|twins?|cousins?|nieces?|nephews?|friends?|ones?|who)$/
+
+/** Whether someone was born then, rather than names: `our daughter was born in the last decade`. */
+function isBirth(words: Word[], slot: number): boolean {
+  const clause = words.slice(clauseOf(words, slot), slot)
+  const born = clause.findLastIndex(({ folded }) => folded === 'born')
+  const was = clause
+    .slice(0, born + 1)
+    .findLastIndex(({ folded }) => /^(was|were|is|are|am|got)$/.test(folded))
+  return was > 0 && clause.slice(0, was).some(({ folded }) => CHILD.test(folded) || KIN.test(folded))
 }
 
 /** `ten years`, `decade`, `two decades`, `few years`, and `years` alone: how many, and the words. */

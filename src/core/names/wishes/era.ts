@@ -1,5 +1,5 @@
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { readOpenEra } from './era-open.ts'
+import { isBeyond, readOpenEra } from './era-open.ts'
 import { type Era, eraMatcher } from './era-rows.ts'
 import { DECADES, labelOf, yearAt } from './era-years.ts'
 import { foldedAt, type DemandRule, longestPhrase, type SentenceMatch } from './wish.ts'
@@ -83,8 +83,12 @@ export const era: DemandRule<Era> = {
   spelled: () => [...Object.keys(NAMED).filter((name) => !name.includes(' ')), ...Object.keys(DECADES)],
   reader:
     ({ years }) =>
-    (words, at) =>
-      readOpenEra(words, at, years) ?? readEra(words, at),
+    (words, at) => {
+      const open = readOpenEra(words, at, years)
+      if (open) return open
+      const found = readEra(words, at)
+      return found && isBeyond(words, at, years) ? null : found
+    },
   /** First names whose best time it was, then others that many were given then. */
   matcher: (at) => {
     const rowsOf = eraMatcher(at)
