@@ -79,7 +79,27 @@ it('gives up a file of which nothing comes for ten seconds', async () => {
   })
   const given = importCode(importOf('./d1.js').load).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await given).toMatchObject({ name: 'AbortError' })
+  expect(await given).toMatchObject({
+    message: expect.stringMatching(/^Failed to fetch .*d1\.js$/) as string,
+  })
+  vi.useRealTimers()
+})
+
+it('waits for a file while others come, as on a slow network one is behind the other', async () => {
+  vi.useFakeTimers()
+  let behind = 0
+  vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
+    const seconds = 4 * ++behind
+    return new Promise((answer, fail) => {
+      signal.addEventListener('abort', () => fail(signal.reason))
+      setTimeout(() => answer(script()), 1000 * seconds)
+    })
+  })
+  const given = Promise.all(
+    ['g1', 'g2', 'g3', 'g4', 'g5'].map((name) => importCode(importOf(`./${name}.js`).load)),
+  )
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await given).toHaveLength(5)
   vi.useRealTimers()
 })
 

@@ -1,5 +1,7 @@
-/** A file of which nothing comes for this long is given up, ms. */
+/** When nothing has come of any file for this long, those on their way are given up, ms. */
 const SILENCE_MS = 10_000
+/** On a slow network a file waits for the others before it: as long as some of these come, it is not lost. */
+let lastCame = 0
 
 /** How minified code imports another file before it runs. */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g
@@ -58,15 +60,18 @@ async function request(url: string): Promise<void> {
 /** @throws when nothing comes for a while, or something other than code: the page of a network that asks for a sign-in */
 async function textOf(url: string): Promise<string> {
   const control = new AbortController()
+  const requested = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const restartTimer = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => control.abort(), SILENCE_MS)
+  const waitOn = () => {
+    const left = Math.max(requested, lastCame) + SILENCE_MS - Date.now()
+    if (left > 0) timer = setTimeout(waitOn, left)
+    else control.abort(new TypeError(`Failed to fetch ${url}`))
   }
   try {
-    restartTimer()
+    waitOn()
     const cache = failed.has(url) ? 'no-cache' : 'default'
     const response = await fetch(url, { cache, signal: control.signal })
+    lastCame = Date.now()
     // Gone with its build: only the import itself learns that from the service worker (sw/asset-or-stale.ts).
     if (response.status === 404) return ''
     if (!response.ok || !response.headers.get('content-type')?.includes('javascript'))
@@ -74,7 +79,7 @@ async function textOf(url: string): Promise<string> {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      restartTimer()
+      lastCame = Date.now()
       text += part.value
     }
     return text

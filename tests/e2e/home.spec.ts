@@ -43,6 +43,27 @@ test('the homepage changes with the day and goes through the years, and nothing 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tomorrow ?? '')
 })
 
+test('the prerendered homepage stays when the code of its living parts does not come, and has them once it does', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/net::ERR_FAILED/)
+  let isBlocked = true
+  await page.route(/assets\/(counts|day|continue)-[^/]*\.js$/, (route) =>
+    isBlocked ? route.abort() : route.continue(),
+  )
+  const failed = page.waitForEvent('requestfailed')
+  await page.clock.setFixedTime(new Date('2031-05-06T12:00:00'))
+  await page.goto('/')
+  await failed
+  await expect(page.getByRole('heading', { level: 1, name: /Find the name/ })).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expect(day(page)).toBeVisible()
+  isBlocked = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(day(page)).toHaveAttribute('data-day', 'Tue May 06 2031')
+})
+
 test('who comes back goes on with the last search and the list', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('Free, private, no account needed.')).toBeVisible()

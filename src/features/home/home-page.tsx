@@ -1,5 +1,6 @@
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { loadWhenBack } from '#src/async/load-when-back.ts'
 import { pageIdle } from '#src/async/page-idle.ts'
 import type { HomeNames } from '#src/core/names/home-names.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
@@ -13,23 +14,32 @@ import { SearchForm } from '#src/ui/search-form.tsx'
 import { AS_IT_IS, StaticPart, useFollowLinks, useIsPrerendered } from '#src/ui/static-part.tsx'
 
 // A prerendered page has these parts already: their code is not in the first load.
-const Asks = lazyRouteComponent(() => import('./asks.tsx'), 'Asks')
-const Shelves = lazyRouteComponent(() => import('./shelves.tsx'), 'Shelves')
-const Day = lazyRouteComponent(() => import('./day.tsx'), 'Day')
-const Counts = lazyRouteComponent(() => import('./counts.tsx'), 'Counts')
-const Continue = lazyRouteComponent(() => import('./continue.tsx'), 'Continue')
+const loadDay = () => import('./day.tsx')
+const loadCounts = () => import('./counts.tsx')
+const loadContinue = () => import('./continue.tsx')
+const loadAsks = () => import('./asks.tsx')
+const loadShelves = () => import('./shelves.tsx')
+const Day = lazyRouteComponent(loadDay, 'Day')
+const Counts = lazyRouteComponent(loadCounts, 'Counts')
+const Continue = lazyRouteComponent(loadContinue, 'Continue')
+const Asks = lazyRouteComponent(loadAsks, 'Asks')
+const Shelves = lazyRouteComponent(loadShelves, 'Shelves')
 
-/** The parts that change from day to day and from person to person. Rejects when they cannot be loaded. */
+/**
+ * The parts that change from day to day and from person to person. Rejects when they cannot be loaded: by `preload`
+ * alone that would show only when they are rendered, in place of the whole page.
+ */
 async function loadLiving(): Promise<HomeNames | null> {
-  const parts = [Day, Counts, Continue].map((part) => part.preload?.())
-  const [names] = await Promise.all([loadHomeNames(), ...parts])
+  const [names] = await Promise.all([loadHomeNames(), loadDay(), loadCounts(), loadContinue()])
+  await Promise.all([Day, Counts, Continue].map((part) => part.preload?.()))
   return names
 }
 
 /** All that the page shows besides its examples; null where it cannot be loaded: the page then shows the rest. */
 export async function loadHome(): Promise<HomeNames | null> {
   try {
-    const [names] = await Promise.all([loadLiving(), Asks.preload?.(), Shelves.preload?.()])
+    const [names] = await Promise.all([loadLiving(), loadAsks(), loadShelves()])
+    await Promise.all([Asks, Shelves].map((part) => part.preload?.()))
     return names
   } catch {
     return null
@@ -98,9 +108,9 @@ function useLiving(given: HomeNames | null): HomeNames | null {
   const [names, setNames] = useState(given)
   useEffect(() => {
     if (names) return
-    // As a transition, it can be interrupted. Without them the page stays as it was prerendered.
+    // As a transition, it can be interrupted. Until they come the page stays as it was prerendered.
     const show = (loaded: HomeNames | null) => startTransition(() => setNames(loaded))
-    const load = () => void loadLiving().then(show, () => undefined)
+    const load = () => void loadWhenBack(loadLiving).then(show)
     if (pageIdle.current()) return load()
     return pageIdle.subscribe(load)
   }, [names])
