@@ -91,13 +91,13 @@ test.describe('details that only a name’s own page shows', () => {
   })
 })
 
-test('who bore a name and where it is told of are lines of their own, and its subjects are links', async ({
+test('who had a name and which works it is in are lines of their own, and its subjects are links', async ({
   page,
   axe,
 }) => {
   await page.goto('/generate?name=saoirse')
   await expect(line(page, 'People')).toHaveText('Actress Saoirse Ronan')
-  await expect(line(page, 'Good to know')).toHaveText('In use since the 1920sAlso SUR-sha')
+  await expect(line(page, 'Good to know')).toHaveText('In use since the 1920s; also SUR-sha')
   await page.goto('/generate?name=arthur')
   const dialog = page.getByRole('dialog')
   const lists = dialog.getByRole('region', { name: 'Lists and guides' })

@@ -33,7 +33,7 @@ export async function siteLinks(
   }
   const known = new Set<string>()
   for (const each of collected) {
-    // A page that is not there is none, whoever has written it.
+    // What a thread has rendered counts only when its file is there.
     const pages = each.pages.filter((page) => files.has(`${page}.html`))
     for (const page of pages) known.add(page)
     check.add({ ...each, pages })

@@ -4,7 +4,7 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { ownEngine } from '#tests/support/own-engine.ts'
 import { type BirthTable, readBirths } from './births.ts'
 
-// A search for a time ranks by estimates (`decades.ts`). The About page says what they are good for; here it is compared with
+// A search for a decade ranks by estimates (`decades.ts`). The About page says what they are good for; here it is compared with
 // the counts.
 
 let engine: NamesEngine

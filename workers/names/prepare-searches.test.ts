@@ -96,7 +96,7 @@ describe('the reading of sentences is prepared', () => {
     const { before: whole, after: ofSearch } = await turnsWhenTheyComeAfter(Number.POSITIVE_INFINITY)
     const half = Math.floor(whole / 2)
     const { before: turns } = await turnsWhenTheyComeAfter(half)
-    // What has begun may take a turn before it hears of them.
+    // A step that has begun ends before the next one is skipped.
     expect(turns - half - ofSearch).toBeLessThanOrEqual(5)
   })
 

@@ -66,9 +66,10 @@ export function AboutPage() {
           own files, unchanged.
         </p>
         <p>
-          A search for a time, such as “popular in the 1880s”, orders names by an estimate from their total
-          and the outline of their decades in the U.S. Every name it finds was given then, and 19 of 20 are
-          among the thousand given most. The chart on a name’s page has the exact figures.
+          A search for a decade, such as “popular in the 1880s”, orders names by an estimate from how often
+          each was given in the U.S. and the shape of its curve. 19 of 20 of the names it finds were among the
+          thousand given most in that decade. For a single year or a longer time the order is rougher. The
+          chart on a name’s page has the exact figures.
         </p>
         <CountSources />
       </TextSection>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { Background } from '#src/core/names/name.ts'
-import { type NoteKind, noteParts } from '#src/core/names/note-parts.ts'
+import { noteLine, type NoteKind, noteParts } from '#src/core/names/note-parts.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { confidenceLabel } from '#src/names/confidence-label.ts'
 import { curlyQuotes, genderWord } from '#src/names/facts.ts'
@@ -152,11 +152,11 @@ function backgroundRows({ from, scripts, note }: Background): Row[] {
   ]
 }
 
-/** Who bore the name and where it is told of come before what else is known. */
+/** Who had the name and which works it is in come before what else is known. */
 const NOTE_TERMS: [kind: NoteKind, term: string][] = [
   ['saint', 'Saints'],
   ['person', 'People'],
-  ['story', 'Stories'],
+  ['story', 'In culture'],
   ['other', 'Good to know'],
 ]
 
@@ -164,7 +164,7 @@ function noteRows(note: string): Row[] {
   const parts = note === '' ? [] : noteParts(curlyQuotes(note))
   return NOTE_TERMS.map(([kind, term]) => ({
     term,
-    lines: parts.filter((part) => part.kind === kind).map(({ text }) => capitalized(text)),
+    lines: parts.filter((part) => part.kind === kind).map(({ text }) => noteLine(text)),
   })).filter(({ lines }) => lines.length > 0)
 }
 

@@ -57,7 +57,7 @@ export function createPlainWords(entries: readonly CuratedEntry[]): PlainWords {
     const text = `${plain.join('\n')}\n`
     gathered = { text, lower: text.toLowerCase(), others, wordsOfOthers }
   }
-  /** Where a word stands in the text, whole. */
+  /** The positions of a whole word in the text. */
   function* placesOf(word: string, lower: string): Iterable<number> {
     for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1))
       if (!isLetter(lower.charCodeAt(at - 1)) && !isLetter(lower.charCodeAt(at + word.length))) yield at

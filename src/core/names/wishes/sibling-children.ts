@@ -48,7 +48,7 @@ export function readChildren(
     )
   )
     return null
-  // "mum says Agnes is awful but Mabel is fine": what somebody thinks of a name
+  // "mum says Agnes is awful but Mabel is fine" is an opinion of names, not a list of children
   const isOpinion = words.slice(0, at).some(({ folded }) => SAYS.test(folded))
   if (isOpinion && !/^(our|my)$/.test(foldedAt(words, at - 1)) && IS_JUDGED(words, at + 1)) return null
   // "because dad is John", "my mum is called Ruth"
