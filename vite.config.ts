@@ -78,7 +78,7 @@ export default defineConfig({
             {
               // The frame of every page, with the code that routes share with it.
               name: 'start',
-              test: /src[\\/](app[\\/](start|head)|ui[\\/]static-part|core[\\/]errors[\\/]failure|session[\\/](session-state|answered))\.tsx?$/,
+              test: /src[\\/](app[\\/](start|head)|names[\\/]home-names-file|ui[\\/]static-part|core[\\/]errors[\\/]failure|session[\\/](session-state|answered))\.tsx?$/,
             },
           ],
         },

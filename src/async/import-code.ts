@@ -71,18 +71,17 @@ async function textOf(url: string): Promise<string> {
     waitOn()
     const cache = failed.has(url) ? 'no-cache' : 'default'
     const response = await fetch(url, { cache, signal: control.signal })
-    lastCame = Date.now()
     // Gone with its build: only the import itself learns that from the service worker (sw/asset-or-stale.ts).
     if (response.status === 404) return ''
     if (!response.ok || !response.headers.get('content-type')?.includes('javascript'))
-      throw new TypeError(`Failed to fetch ${url}: ${response.status}`)
+      throw new TypeError(`Failed to fetch ${url}`)
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    let text = ''
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    for (let text = ''; ; ) {
       lastCame = Date.now()
+      const part = await reader?.read()
+      if (!part || part.done) return text
       text += part.value
     }
-    return text
   } finally {
     clearTimeout(timer)
   }
