@@ -31,7 +31,7 @@ const Shelves = lazyRouteComponent(loadShelves, 'Shelves')
  */
 async function loadLiving(): Promise<HomeNames | null> {
   const [names] = await Promise.all([loadHomeNames(), loadDay(), loadCounts(), loadContinue()])
-  await Promise.all([Day, Counts, Continue].map((part) => part.preload?.()))
+  await Promise.all([Day, Counts, Continue].map(async (part) => part.preload?.()))
   return names
 }
 
@@ -39,7 +39,7 @@ async function loadLiving(): Promise<HomeNames | null> {
 export async function loadHome(): Promise<HomeNames | null> {
   try {
     const [names] = await Promise.all([loadLiving(), loadAsks(), loadShelves()])
-    await Promise.all([Asks, Shelves].map((part) => part.preload?.()))
+    await Promise.all([Asks, Shelves].map(async (part) => part.preload?.()))
     return names
   } catch {
     return null
