@@ -40,21 +40,21 @@ export const distanceTo = ({ from, to }: Range, value: number): number =>
   Math.max(0, from - value, value - to)
 
 /**
- * How alike each value of a column is to one's own, kept for the next name with the same: of thousands of names that are
+ * How alike each value of a column is to one's own, cached for the next name with the same: of thousands of names that are
  * compared one after the other, hundreds have the same.
  */
 export function alikeTo<T, Own>(
   { values }: Column<T>,
   alike: (own: Own, value: T) => number,
 ): (own: Own, key?: unknown) => Float32Array {
-  const kept = new Map<unknown, Float32Array>()
+  const cached = new Map<unknown, Float32Array>()
   return (own, key = own) => {
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
     const table = new Float32Array(values.length)
     // Not `Float32Array.from`, which takes several times as long.
     for (let at = 0; at < table.length; at++) table[at] = alike(own, values[at] as T)
-    kept.set(key, table)
+    cached.set(key, table)
     return table
   }
 }
