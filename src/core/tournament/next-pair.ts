@@ -25,11 +25,11 @@ export function nextPair(
     const id = idOfPair(first, second)
     asked.set(id, (asked.get(id) ?? 0) + 1)
   }
-  return mostInformative(asked, posterior, SOUGHT) ?? mostInformative(asked, posterior, TOP)
+  return bestPair(asked, posterior, SOUGHT) ?? bestPair(asked, posterior, TOP)
 }
 
 /** Of the pairs of names that may be among the `sought` strongest; `asked`: how often each pair was asked about. */
-function mostInformative(
+function bestPair(
   asked: ReadonlyMap<string, number>,
   posterior: OwnPosterior,
   sought: number,
