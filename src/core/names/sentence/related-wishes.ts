@@ -15,7 +15,7 @@ export function lettersBefore(wishes: Wish[]): { kind: string; letters: string[]
 /** Takes back what other wishes of the sentence have made needless. */
 export function forgetNeedless(wishes: Wish[], words: Word[], forget: Forget): void {
   forgetRefused(wishes, forget)
-  forgetDrawn(wishes, words)
+  forgetEmoji(wishes, words)
   forgetPaired(wishes, words, forget)
   forgetOfBlend(wishes, forget)
   forgetOfChoice(wishes, words, forget)
@@ -23,17 +23,17 @@ export function forgetNeedless(wishes: Wish[], words: Word[], forget: Forget): v
 }
 
 /** "bird names 🐦": an emoji that only says again what a word has said. */
-function forgetDrawn(wishes: Wish[], words: Word[]): void {
+function forgetEmoji(wishes: Wish[], words: Word[]): void {
   for (const wish of wishes.slice()) {
-    const drawn = words.find(({ from, to }) => from === wish.from && to === wish.to)
-    if (wish.kind !== 'meaning' || !/^\p{Extended_Pictographic}/u.test(drawn?.raw ?? '')) continue
-    const said = wishes.find(
+    const emoji = words.find(({ from, to }) => from === wish.from && to === wish.to)
+    if (wish.kind !== 'meaning' || !/^\p{Extended_Pictographic}/u.test(emoji?.raw ?? '')) continue
+    const same = wishes.find(
       (other) =>
         other !== wish &&
         /^(subject|style|meaning)$/.test(other.kind) &&
         wish.values.every((value) => other.values.includes(value)),
     )
-    if (said) Object.assign(wish, { kind: said.kind, values: [], label: said.label })
+    if (same) Object.assign(wish, { kind: same.kind, values: [], label: same.label })
   }
 }
 
@@ -171,8 +171,9 @@ function isOfPeople({ from, to }: Wish, words: Word[]): boolean {
   const at = words.findIndex((word) => word.from === from)
   const next = words.find((word) => word.from >= to)
   if (next?.clause === false && PEOPLE.test(next.folded)) return true
-  const isSaid = /^(was|were|is)$/.test(words[at - 1]?.folded ?? '') && KIN.test(words[at - 2]?.folded ?? '')
-  return isSaid && ((next?.clause ?? true) || next?.folded === 'and')
+  const isStated =
+    /^(was|were|is)$/.test(words[at - 1]?.folded ?? '') && KIN.test(words[at - 2]?.folded ?? '')
+  return isStated && ((next?.clause ?? true) || next?.folded === 'and')
 }
 
 const PEOPLE =
