@@ -43,6 +43,10 @@ export const lengthRule: FilterRule<Range> = {
   spelled: () => ['max', 'maximum', 'minimum', 'short', 'long', 'letters'],
   reader: (vocabulary) => (words, at) =>
     readCount(words, at, 'letter') ?? readLengthOfName(words, at, vocabulary) ?? readSize(words, at),
+  instead:
+    ({ table }) =>
+    (_, row) =>
+      counted(table.letters[row] ?? 0, 'letter'),
   matcher({ table }) {
     const rowsWithin = createRangeRows(table.letters)
     return (range) => {

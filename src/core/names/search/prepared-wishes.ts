@@ -2,9 +2,12 @@ import type { Asked } from './asked.ts'
 import type { Condition, Indexes } from './condition.ts'
 import { scoredOnce } from './scored-once.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
-import type { Preference } from '#src/core/names/wishes/wish.ts'
+import type { Near, Preference } from '#src/core/names/wishes/wish.ts'
 
 type Matcher = (value: unknown) => Condition[]
+
+type NearOf = (value: unknown) => Near[]
+type InsteadOf = (value: unknown, row: number) => string
 
 type Prefer = (values: unknown[], heeded: Asked[]) => Preference
 
@@ -12,6 +15,10 @@ type Prefer = (values: unknown[], heeded: Asked[]) => Preference
 export type Prepared = {
   /** The conditions of each value of a demand; null for a preference. */
   conditions(wish: Asked): Condition[][] | null
+  /** The parts of each value of a demand, for names that come close to it; null where its kind has none. */
+  near(wish: Asked): Near[][] | null
+  /** What a name has instead of each value of a demand; null where its kind does not say. */
+  instead(wish: Asked): ((row: number) => string[]) | null
   /** How well names meet a preference among the wishes that it heeds; null for a demand. */
   preference(wish: Asked, asked: Asked[]): Preference | null
 }
@@ -24,6 +31,14 @@ export function prepareWishes(at: Indexes): () => Prepared {
   const matcherOf = oncePerKind((kind): Matcher | null => {
     const rule = ruleOf(kind)
     return 'matcher' in rule ? rule.matcher(at) : null
+  })
+  const nearOf = oncePerKind((kind): NearOf | null => {
+    const rule = ruleOf(kind)
+    return 'matcher' in rule ? (rule.near?.(at) ?? null) : null
+  })
+  const insteadOf = oncePerKind((kind): InsteadOf | null => {
+    const rule = ruleOf(kind)
+    return 'matcher' in rule ? (rule.instead?.(at) ?? null) : null
   })
   const preferenceOf = oncePerKind((kind): Prefer | null => {
     const rule = ruleOf(kind)
@@ -39,6 +54,14 @@ export function prepareWishes(at: Indexes): () => Prepared {
         let known = conditions.get(wish)
         if (!known) conditions.set(wish, (known = wish.values.map(matcher)))
         return known
+      },
+      near(wish) {
+        const near = nearOf(wish.kind)
+        return near && wish.values.map(near)
+      },
+      instead({ kind, values }) {
+        const instead = insteadOf(kind)
+        return instead && ((row) => values.map((value) => instead(value, row)))
       },
       preference(wish, asked) {
         const { kind, values } = wish

@@ -1,0 +1,157 @@
+import type { Asked } from './asked.ts'
+import { eachRow, intersectAll } from './bitmap.ts'
+import type { Indexes } from './condition.ts'
+import { demandsOf, labelOf, negated } from './demands.ts'
+import { comparable, ENOUGH, HARDLY, UNWANTED } from './preference.ts'
+import type { Prepared } from './prepared-wishes.ts'
+import { preferenceScore, preferred } from './ranking.ts'
+import { rankingFor } from './ranked-rows.ts'
+import type { Steps } from './steps.ts'
+import { withVariety } from './variety.ts'
+
+/** A name that meets most of what is demanded: what it has of that, and what it lacks. */
+export type CloseRow = { row: number; has: string[]; lacks: string[] }
+
+/** So few results are nearly none. */
+export const FEW_RESULTS = 3
+const SHOWN = 6
+/** So many of the best known names that lack the same are compared by what is preferred. */
+const COMPARED = 16
+/** The bits of what a row has. */
+const MAX_PARTS = 31
+
+type Best = { row: number; score: number }
+/** `fits`: how many preferences it meets. */
+type Scored = CloseRow & Best & { mask: number; fits: number }
+
+/**
+ * The names that come closest to what a search demands, when hardly any meets all: those that lack the least, of each that
+ * may be missing the best known, ordered by what is preferred. None lacks the gender that is asked for, and none has what is not
+ * wanted.
+ * @param isLeftOut rows that are not shown: the results, and names that the person has passed on
+ */
+export function* closestRows(
+  asked: Asked[],
+  at: Indexes,
+  { prepared, isLeftOut }: { prepared: Prepared; isLeftOut: (row: number) => boolean },
+): Steps<CloseRow[]> {
+  const { table } = at
+  const { parts: all, always } = demandsOf(asked, prepared, at)
+  const parts = all.slice(0, MAX_PARTS)
+  if (parts.length === 0) return []
+  const base = intersectAll([comparable(table), ...always])
+  const masks = new Uint32Array(table.rows)
+  for (const [index, { rows }] of parts.entries()) {
+    const bit = 2 ** index
+    eachRow(intersectAll([base, rows]), 0, table.rows, (row) => {
+      masks[row] = (masks[row] as number) + bit
+      return true
+    })
+    yield
+  }
+  const ranking = rankingFor(asked, [], table)
+  const best = bestByMask(masks, (row) => ranking.merit(row) - ranking.cost(row))
+  yield
+  const preferences = asked.flatMap((wish) => {
+    const preference = wish.values.length > 0 ? prepared.preference(wish, asked) : null
+    return preference ? [{ wish, preference, label: labelOf(wish, at) }] : []
+  })
+
+  const scoredOf = ({ row }: Best, mask: number): Scored | null => {
+    const has = parts.flatMap((part, index) => ((mask / 2 ** index) & 1 ? part.has(row) : []))
+    const lacks = parts.flatMap((part, index) => ((mask / 2 ** index) & 1 ? [] : part.lacks(row)))
+    const fits: number[] = []
+    for (const { wish, preference, label } of preferences) {
+      const fit = preference.score(row)
+      if (wish.avoid) {
+        if (fit >= UNWANTED) return null
+        continue
+      }
+      fits.push(fit)
+      const least = wish.force === 'must' ? ENOUGH : HARDLY
+      if (fit >= ENOUGH) has.push(label)
+      else if (fit < least) lacks.push(negated(label))
+    }
+    if (lacks.length === 0) return null
+    const fit = preferred(
+      fits.reduce((sum, each) => sum + each, 0),
+      Math.min(1, ...fits),
+      fits.length,
+    )
+    const score = preferenceScore(fit, ranking.cost(row), ranking.merit(row))
+    const met = fits.filter((each) => each >= ENOUGH).length
+    return { row, mask, score, fits: met, has: unique(has), lacks: unique(lacks) }
+  }
+
+  const found: Scored[] = []
+  const order = [...best.keys()].sort((one, other) => bitsOf(other) - bitsOf(one))
+  const most = bitsOf(order[0] ?? 0)
+  for (const mask of order) {
+    // What lacks two more, or more than half of all, is not close.
+    const met = bitsOf(mask)
+    if (met < most - 1 || met < parts.length / 2 || (met < most && found.length >= SHOWN)) break
+    for (const each of best.get(mask) ?? []) {
+      const scored = isLeftOut(each.row) ? null : scoredOf(each, mask)
+      if (scored) found.push(scored)
+      yield
+    }
+  }
+  const rows = inTurns(oncePerName(found, at))
+  const varied = withVariety(
+    rows.map(({ row }) => row),
+    at,
+    true,
+  ).slice(0, SHOWN)
+  return varied.flatMap((row) => rows.find((each) => each.row === row) ?? [])
+}
+
+/** The best known rows of each combination of parts that some row has. */
+function bestByMask(masks: Uint32Array, scoreOf: (row: number) => number): Map<number, Best[]> {
+  const best = new Map<number, Best[]>()
+  for (let row = 0; row < masks.length; row++) {
+    const mask = masks[row] as number
+    if (mask === 0) continue
+    let there = best.get(mask)
+    if (!there) best.set(mask, (there = []))
+    const score = scoreOf(row)
+    if (there.length === COMPARED && score <= (there[COMPARED - 1] as Best).score) continue
+    const at = there.findIndex((each) => each.score < score)
+    there.splice(at < 0 ? there.length : at, 0, { row, score })
+    if (there.length > COMPARED) there.pop()
+  }
+  return best
+}
+
+/** Of the senses of a name the one that lacks the least, the best of them first. */
+function oncePerName(found: readonly Scored[], { table }: Indexes): Scored[] {
+  const names = new Map<number, Scored>()
+  const ordered = found.toSorted(
+    (a, b) => a.lacks.length - b.lacks.length || b.fits - a.fits || b.score - a.score,
+  )
+  for (const each of ordered) {
+    const name = table.firsts[each.row] ?? each.row
+    if (!names.has(name)) names.set(name, each)
+  }
+  return [...names.values()]
+}
+
+/** Names that lack as much: one of each that is missing, then a second one, so that every way out is seen. */
+function inTurns(found: readonly Scored[]): Scored[] {
+  const positions = new Map<number, number>()
+  const placed = found.map((each) => {
+    const position = positions.get(each.mask) ?? 0
+    positions.set(each.mask, position + 1)
+    return { each, position }
+  })
+  return placed
+    .toSorted((a, b) => a.each.lacks.length - b.each.lacks.length || a.position - b.position)
+    .map(({ each }) => each)
+}
+
+function bitsOf(mask: number): number {
+  let bits = 0
+  for (let rest = mask; rest > 0; rest = Math.floor(rest / 2)) bits += rest % 2
+  return bits
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
