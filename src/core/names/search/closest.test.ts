@@ -64,6 +64,16 @@ describe('where no name has all that is asked for', () => {
     expect(first?.has).toContain('soft')
   })
 
+  test.each([
+    ['names like Maeve but softer', 'like Maeve', 'not softer'],
+    ['like Olivia but more popular', 'like Olivia', 'not more popular'],
+  ])('%s: of names that are alike it is said that they are not', (text, has, lacks) => {
+    const { total, closest = [] } = search(text)
+    expect(total).toBe(0)
+    expect(closest.length).toBeGreaterThan(2)
+    for (const each of closest) expect(each).toMatchObject({ has: [has], lacks: [lacks] })
+  })
+
   test('a name passed on is not among them', () => {
     const text = 'greek girl names starting with q'
     const [first] = closestTo(text)
@@ -85,6 +95,7 @@ test('a few results are followed by those that come closest, none of which is on
 
 test.each([
   ['many results', 'irish girl names'],
+  ['a name among what is demanded', 'irish girl Niamh'],
   ['a demand that nothing comes close to', 'starting with zzxq'],
   ['a sentence that asks for nothing', 'hello there, thanks'],
   ['a question about a name', 'what does Maeve mean'],

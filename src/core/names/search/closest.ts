@@ -1,7 +1,10 @@
+import type { Near } from '#src/core/names/wishes/wish.ts'
 import type { Asked } from './asked.ts'
 import { eachRow, intersectAll } from './bitmap.ts'
 import type { Indexes } from './condition.ts'
 import { demandsOf, labelOf, negated } from './demands.ts'
+import { wellKnown } from './narrowing.ts'
+import type { NameTable } from './name-table.ts'
 import { comparable, ENOUGH, HARDLY, UNWANTED } from './preference.ts'
 import type { Prepared } from './prepared-wishes.ts'
 import { preferenceScore, preferred } from './ranking.ts'
@@ -17,6 +20,8 @@ export const FEW_RESULTS = 3
 const SHOWN = 6
 /** So many of the best known names that lack the same are compared by what is preferred. */
 const COMPARED = 16
+/** So many where nothing but likeness says which are close. */
+const WELL_KNOWN = 400
 /** The bits of what a row has. */
 const MAX_PARTS = 31
 
@@ -37,7 +42,11 @@ export function* closestRows(
 ): Steps<CloseRow[]> {
   const { table } = at
   const { parts: all, always } = demandsOf(asked, prepared, at)
-  const parts = all.slice(0, MAX_PARTS)
+  const preferences = asked.flatMap((wish) => toleranceOf(wish, asked, prepared, at))
+  const isLoosened = preferences.some(({ loose }) => loose !== null)
+  // Where all is preferred, names come close that are so without "but softer".
+  const isAllPreferred = all.length === 0 && isLoosened
+  const parts = isAllPreferred ? [anyWellKnown(table)] : all.slice(0, MAX_PARTS)
   if (parts.length === 0) return []
   const base = intersectAll([comparable(table), ...always])
   const masks = new Uint32Array(table.rows)
@@ -50,25 +59,30 @@ export function* closestRows(
     yield
   }
   const ranking = rankingFor(asked, [], table)
-  const best = bestByMask(masks, (row) => ranking.merit(row) - ranking.cost(row))
+  const best = bestByMask(
+    masks,
+    (row) => ranking.merit(row) - ranking.cost(row),
+    isAllPreferred ? WELL_KNOWN : COMPARED,
+  )
   yield
-  const preferences = asked.flatMap((wish) => {
-    const preference = wish.values.length > 0 ? prepared.preference(wish, asked) : null
-    return preference ? [{ wish, preference, label: labelOf(wish, at) }] : []
-  })
-
   const scoredOf = ({ row }: Best, mask: number): Scored | null => {
     const has = parts.flatMap((part, index) => ((mask / 2 ** index) & 1 ? part.has(row) : []))
     const lacks = parts.flatMap((part, index) => ((mask / 2 ** index) & 1 ? [] : part.lacks(row)))
     const fits: number[] = []
-    for (const { wish, preference, label } of preferences) {
+    for (const { wish, preference, label, loose } of preferences) {
       const fit = preference.score(row)
+      if (loose) {
+        if (fit < HARDLY) return null
+        has.push(label, ...loose.has(row))
+        lacks.push(...loose.lacks(row))
+      }
       if (wish.avoid) {
         if (fit >= UNWANTED) return null
         continue
       }
       fits.push(fit)
       const least = wish.force === 'must' ? ENOUGH : HARDLY
+      if (loose) continue
       if (fit >= ENOUGH) has.push(label)
       else if (fit < least) lacks.push(negated(label))
     }
@@ -96,7 +110,8 @@ export function* closestRows(
       yield
     }
   }
-  const rows = inTurns(oncePerName(found, at))
+  const alike = isAllPreferred ? found.filter(({ fits }) => fits > 0) : []
+  const rows = inTurns(oncePerName(alike.length >= FEW_RESULTS ? alike : found, at))
   const varied = withVariety(
     rows.map(({ row }) => row),
     at,
@@ -105,8 +120,27 @@ export function* closestRows(
   return varied.flatMap((row) => rows.find((each) => each.row === row) ?? [])
 }
 
+/** What a wish prefers, and without what may be left of it. */
+function toleranceOf(wish: Asked, asked: Asked[], prepared: Prepared, at: Indexes) {
+  if (wish.values.length === 0) return []
+  const loose = wish.avoid ? null : prepared.loosened(wish)
+  const preference = prepared.preference(loose ? { ...wish, values: loose.values } : wish, asked)
+  return preference ? [{ wish, preference, loose, label: loose?.label ?? labelOf(wish, at) }] : []
+}
+
+/** Names that many have met, whatever they are: without a demand each of them would have to be compared. */
+const anyWellKnown = (table: NameTable): Near => ({
+  rows: wellKnown(table),
+  has: () => '',
+  lacks: () => '',
+})
+
 /** The best known rows of each combination of parts that some row has. */
-function bestByMask(masks: Uint32Array, scoreOf: (row: number) => number): Map<number, Best[]> {
+function bestByMask(
+  masks: Uint32Array,
+  scoreOf: (row: number) => number,
+  limit: number,
+): Map<number, Best[]> {
   const best = new Map<number, Best[]>()
   for (let row = 0; row < masks.length; row++) {
     const mask = masks[row] as number
@@ -114,10 +148,10 @@ function bestByMask(masks: Uint32Array, scoreOf: (row: number) => number): Map<n
     let there = best.get(mask)
     if (!there) best.set(mask, (there = []))
     const score = scoreOf(row)
-    if (there.length === COMPARED && score <= (there[COMPARED - 1] as Best).score) continue
+    if (there.length === limit && score <= (there[limit - 1] as Best).score) continue
     const at = there.findIndex((each) => each.score < score)
     there.splice(at < 0 ? there.length : at, 0, { row, score })
-    if (there.length > COMPARED) there.pop()
+    if (there.length > limit) there.pop()
   }
   return best
 }

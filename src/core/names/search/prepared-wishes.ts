@@ -2,12 +2,14 @@ import type { Asked } from './asked.ts'
 import type { Condition, Indexes } from './condition.ts'
 import { scoredOnce } from './scored-once.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
-import type { Near, Preference } from '#src/core/names/wishes/wish.ts'
+import type { Loosened, Near, Preference } from '#src/core/names/wishes/wish.ts'
 
 type Matcher = (value: unknown) => Condition[]
 
 type NearOf = (value: unknown) => Near[]
 type InsteadOf = (value: unknown, row: number) => string
+
+type LoosenedOf = (values: unknown[]) => Loosened<unknown> | null
 
 type Prefer = (values: unknown[], heeded: Asked[]) => Preference
 
@@ -19,6 +21,8 @@ export type Prepared = {
   near(wish: Asked): Near[][] | null
   /** What a name has instead of each value of a demand; null where its kind does not say. */
   instead(wish: Asked): ((row: number) => string[]) | null
+  /** The values of a preference without what may be left of them; null where nothing may, and for a demand. */
+  loosened(wish: Asked): Loosened<unknown> | null
   /** How well names meet a preference among the wishes that it heeds; null for a demand. */
   preference(wish: Asked, asked: Asked[]): Preference | null
 }
@@ -39,6 +43,10 @@ export function prepareWishes(at: Indexes): () => Prepared {
   const insteadOf = oncePerKind((kind): InsteadOf | null => {
     const rule = ruleOf(kind)
     return 'matcher' in rule ? (rule.instead?.(at) ?? null) : null
+  })
+  const loosenedOf = oncePerKind((kind): LoosenedOf | null => {
+    const rule = ruleOf(kind)
+    return 'matcher' in rule ? null : (rule.loosened?.(at) ?? null)
   })
   const preferenceOf = oncePerKind((kind): Prefer | null => {
     const rule = ruleOf(kind)
@@ -63,6 +71,7 @@ export function prepareWishes(at: Indexes): () => Prepared {
         const instead = insteadOf(kind)
         return instead && ((row) => values.map((value) => instead(value, row)))
       },
+      loosened: ({ kind, values }) => loosenedOf(kind)?.(values) ?? null,
       preference(wish, asked) {
         const { kind, values } = wish
         const prefer = preferenceOf(kind)

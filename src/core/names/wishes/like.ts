@@ -13,7 +13,7 @@ import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
 import { areOfOthers, isFavoredAtLength } from './compare-apart.ts'
 import { DECIDING, GAP, LIKE, POINTING, THAN, versionAt } from './like-phrases.ts'
-import { labelOf, type Like, likePreference } from './like-preference.ts'
+import { labelOf, type Like, likePreference, loosenedLike } from './like-preference.ts'
 import { isLength, type Named, typedAs } from './like-typed.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
 
@@ -225,4 +225,5 @@ export const like: PreferenceRule<Like> = {
   several: true,
   heeds: ['gender'],
   preference: likePreference,
+  loosened: loosenedLike,
 }

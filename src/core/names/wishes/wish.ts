@@ -245,6 +245,16 @@ export type PreferenceRule<Value> = WishBase<Value> & {
    * of the kinds that it heeds.
    */
   preference(at: Indexes): (values: Value[], heeded: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference
+  /** The same values with what may be left of them, where no name meets all: likeness, without "but softer". */
+  loosened?(at: Indexes): (values: Value[]) => Loosened<Value> | null
+}
+
+/** Values of a preference without some of what they ask for, and what of that a row lacks. */
+export type Loosened<Value> = {
+  values: Value[]
+  label: string
+  has(row: number): string[]
+  lacks(row: number): string[]
 }
 
 export type WishRule<Value> = DemandRule<Value> | PreferenceRule<Value>
