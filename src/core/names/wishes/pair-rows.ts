@@ -51,7 +51,7 @@ export function pairMatcher(at: Indexes): (pair: Pair) => Condition[] {
         levels,
         costs: [0, FROM_USE, STRICT, STRICT + FROM_USE],
         cost: (row) =>
-          hasRow(home, row) || hasRow(homeApart, row) ? 0 : useCost(rankOf(known, row), row, table),
+          hasRow(home, row) || hasRow(homeApart, row) ? 0 : costThere(rankOf(known, row), row, table),
         explain: (row) => explain(known, row, isAlike(row)),
       },
     ]
@@ -87,7 +87,7 @@ const rankOf = (known: readonly KnownIn[], row: number): number =>
   Math.max(1, ...known.flatMap(({ counted, rank }) => (hasRow(counted, row) ? rank(row) : [])))
 
 /** How well it is known there counts, and not how well it is known in the U.S. */
-const useCost = (rank: number, row: number, table: NameTable): number =>
+const costThere = (rank: number, row: number, table: NameTable): number =>
   meritOf(table, row) - FIRST_OF_COUNTRY + TENFOLD_RANK * Math.log10(rank)
 
 function explain(known: readonly KnownIn[], row: number, isAlike: boolean) {
