@@ -99,11 +99,11 @@ export function* closestRows(
 
   const found: Scored[] = []
   const order = [...best.keys()].sort((one, other) => bitsOf(other) - bitsOf(one))
-  const most = bitsOf(order[0] ?? 0)
+  const highest = bitsOf(order[0] ?? 0)
   for (const mask of order) {
     // What lacks two more, or more than half of all, is not close.
     const met = bitsOf(mask)
-    if (met < most - 1 || met < parts.length / 2 || (met < most && found.length >= SHOWN)) break
+    if (met < highest - 1 || met < parts.length / 2 || (met < highest && found.length >= SHOWN)) break
     for (const each of best.get(mask) ?? []) {
       const scored = isLeftOut(each.row) ? null : scoredOf(each, mask)
       if (scored) found.push(scored)
