@@ -55,6 +55,10 @@ export const lengthRule: FilterRule<Range> = {
   ],
   reader: (vocabulary) => (words, at) =>
     readCount(words, at, 'letter') ?? readLengthOfName(words, at, vocabulary) ?? readSize(words, at),
+  instead:
+    ({ table }) =>
+    (_, row) =>
+      counted(table.letters[row] ?? 0, 'letter'),
   matcher({ table }) {
     const rowsWithin = createRangeRows(table.letters)
     return (range) => {

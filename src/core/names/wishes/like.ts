@@ -14,7 +14,7 @@ import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/word
 import { isBlending } from './blend.ts'
 import { areOfOthers, isFavoredAtLength } from './compare-apart.ts'
 import { DECIDING, GAP, LIKE, POINTING, THAN, versionAt } from './like-phrases.ts'
-import { labelOf, type Like, likePreference } from './like-preference.ts'
+import { labelOf, type Like, likePreference, loosenedLike } from './like-preference.ts'
 import { isLength, type Named, typedAs } from './like-typed.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
 
@@ -236,4 +236,5 @@ export const like: PreferenceRule<Like> = {
   several: true,
   heeds: ['gender'],
   preference: likePreference,
+  loosened: loosenedLike,
 }
