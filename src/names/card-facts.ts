@@ -15,6 +15,7 @@ export type CardFacts = {
   key: NameKey
   name: string
   slug: string | null
+  sense?: string | undefined
   say: string | null
   meaning: string
   trend: SparklineShape | null
@@ -31,6 +32,7 @@ export function cardFacts(name: NameSummary): CardFacts {
     key: name.key,
     name: name.name,
     slug: name.slug,
+    sense: name.sense,
     say: name.senses[0]?.say ?? null,
     meaning: formatMeaning(name),
     trend: name.births && sparklineOf(name.births.trend),
@@ -47,11 +49,13 @@ export function readCardFacts(card: Element): CardFacts {
   const texts = (selector: string) => [...card.querySelectorAll(selector)].map((found) => found.textContent)
   const link = card.querySelector('a[data-open]')
   const name = link?.textContent ?? ''
+  const [, slug = null, sense] = /^\/names\/([^#]+)#?(.*)/.exec(link?.getAttribute('href') ?? '') ?? []
   const spark = card.querySelector('.spark')
   return {
     key: nameKey(name),
     name,
-    slug: /^\/names\/(.+)/.exec(link?.getAttribute('href') ?? '')?.[1] ?? null,
+    slug,
+    sense,
     say: texts('.card-title > span')[0] ?? null,
     meaning: texts('.meaning')[0] ?? '',
     trend: spark && {

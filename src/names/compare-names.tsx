@@ -69,13 +69,13 @@ export function CompareNames({ summaries, unknown, ownMeanings }: Props) {
           <thead>
             <tr>
               <td />
-              {summaries.map(({ key, name, slug }) => (
+              {summaries.map(({ key, name, slug, sense }) => (
                 <th
                   key={key}
                   scope="col"
                   className="name min-w-24 py-2 pr-4 align-bottom text-xl md:min-w-32 md:text-2xl"
                 >
-                  <NameLink nameKey={key} name={name} slug={slug} />
+                  <NameLink nameKey={key} name={name} slug={slug} sense={sense} />
                 </th>
               ))}
             </tr>

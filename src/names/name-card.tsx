@@ -20,7 +20,7 @@ export function NameCard({ name, action, position, total }: Props) {
       <div>
         <div className="card-title">
           <h3 className="name">
-            <NameLink nameKey={name.key} name={name.name} slug={name.slug} />
+            <NameLink nameKey={name.key} name={name.name} slug={name.slug} sense={name.sense} />
           </h3>
           {name.say && <span>{name.say}</span>}
         </div>

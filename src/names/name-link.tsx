@@ -1,24 +1,24 @@
 import type { NameKey } from '#src/core/names/name.ts'
-import { useChangeSearch } from '#src/ui/use-change-search.ts'
+import { useFollowLinks } from '#src/ui/static-part.tsx'
 
-type Props = { nameKey: NameKey; name: string; slug: string | null }
+type Props = {
+  nameKey: NameKey
+  name: string
+  slug: string | null
+  /** The origin whose sense is shown here, where the name's page would have another first. */
+  sense?: string | undefined
+}
 
 /**
  * A name that opens over the current page. It is a real link: every other way of following it (new tab, no
  * script) leads to the name's own page.
  */
-export function NameLink({ nameKey, name, slug }: Props) {
-  const changeSearch = useChangeSearch()
+export function NameLink({ nameKey, name, slug, sense = '' }: Props) {
   return (
     <a
-      // The key, for a link in a text that React has not rendered (`useFollowLinks`).
       data-open={nameKey}
-      href={slug ? `/names/${slug}` : `?name=${encodeURIComponent(nameKey)}`}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-        event.preventDefault()
-        changeSearch((before) => ({ ...before, name: nameKey }))
-      }}
+      href={slug ? `/names/${slug}${sense && `#${sense}`}` : `?name=${encodeURIComponent(nameKey)}`}
+      onClick={useFollowLinks()}
     >
       {name}
     </a>

@@ -12,7 +12,7 @@ export function NameRow({ name, action }: { name: NameSummary; action: ReactNode
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="name text-xl">
-            <NameLink nameKey={name.key} name={name.name} slug={name.slug} />
+            <NameLink nameKey={name.key} name={name.name} slug={name.slug} sense={name.sense} />
           </span>
           {sense?.say && <span className="text-sm text-soft">{sense.say}</span>}
         </p>

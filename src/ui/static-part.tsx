@@ -1,5 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, createElement, type MouseEvent, type ReactNode, useState } from 'react'
+import { useChangeSearch } from './use-change-search.ts'
 
 /**
  * Whether a part is in the page already because it was prerendered. Never changes for a part: one that is mounted
@@ -15,11 +16,13 @@ export function useIsPrerendered(): boolean {
 export const AS_IT_IS = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 /**
- * Follows links that React has not rendered, as the router follows its own: for an element around static content. A
- * modified click is the browser's.
+ * Follows links that React has not rendered, as the router follows its own: for an element around static content. A link
+ * with a name's key in `data-open` opens the name over the page, in the sense that its hash says. A modified click is
+ * the browser's.
  */
 export function useFollowLinks(): (event: MouseEvent) => void {
   const router = useRouter()
+  const changeSearch = useChangeSearch()
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -28,11 +31,11 @@ export function useFollowLinks(): (event: MouseEvent) => void {
     if (origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return
     event.preventDefault()
     const name = dataset['open']
-    void router.navigate(
-      name === undefined
-        ? { href: pathname + search + hash }
-        : { to: '.', unsafeRelative: 'path', search: (before) => ({ ...before, name }), resetScroll: false },
-    )
+    if (name === undefined) void router.navigate({ href: pathname + search + hash })
+    else {
+      const sense = hash.slice(1)
+      changeSearch((before) => ({ ...before, name, sense }))
+    }
   }
 }
 

@@ -169,6 +169,23 @@ test('a name opens over the page, and its address can be shared', async ({ page 
   await expect(page).not.toHaveURL(/name=/)
 })
 
+test('a card and what it opens show the same sense of the name', async ({ page }) => {
+  const says = (origin: string) => new RegExp(`^Hanna is an? ${origin} girls’ name`)
+  await page.goto('/names/hanna')
+  await expect(page.getByText(says('Ukrainian'))).toBeVisible()
+  await page.goto('/generate?origin=polish&starts=Hanna')
+  const link = cardsOf(page).getByRole('link', { name: 'Hanna', exact: true })
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Hanna' })
+  await expect(dialog.getByText(says('Polish'))).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByText(says('Polish'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/generate\?origin=polish&starts=Hanna$/)
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await expect(page.getByText(says('Polish'))).toBeVisible()
+})
+
 test('the keyboard searches, moves through names and adds them to favorites', async ({ page }) => {
   await page.goto('/generate?q=irish')
   await expect(page.getByRole('button', { name: 'Remove Irish' })).toBeVisible()

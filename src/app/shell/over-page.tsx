@@ -61,6 +61,7 @@ function useClose() {
   const router = useRouter()
   return (param: 'name' | 'panel') => {
     const { [param]: open, ...rest } = router.latestLocation.search as Record<string, string>
+    if (param === 'name') delete rest['sense']
     if (open !== undefined) changeSearch(() => rest)
   }
 }

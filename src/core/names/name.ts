@@ -103,6 +103,8 @@ export type NameSummary = {
   slug: string | null
   gender: Gender
   senses: Sense[]
+  /** The origin of the first sense, where the name's page has another first: a link to the page says which. */
+  sense?: string
   syllables: number
   births: BirthFacts | null
   /** Its rank in the person's own region, as a text; missing when that is the United States, or does not list it. */

@@ -1,5 +1,8 @@
-/** Search params that work on every page: an opened name and an opened panel. */
-export type RootSearch = { name?: string; panel?: 'settings' | 'cookies' }
+/**
+ * Search params that work on every page: an opened name, the origin whose sense of it comes first, and an opened panel.
+ * `sense` is read where a name is shown.
+ */
+export type RootSearch = { name?: string; sense?: string; panel?: 'settings' | 'cookies' }
 
 const MAX_KEY_LENGTH = 80
 

@@ -107,7 +107,11 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
       const valid = validateGeneratorSearch(next)
       void navigate({
         to: '.',
-        search: ({ name, panel }) => ({ ...valid, ...(name ? { name } : {}), ...(panel ? { panel } : {}) }),
+        search: ({ name, sense, panel }) => ({
+          ...valid,
+          ...(name ? { name, ...(sense && { sense }) } : {}),
+          ...(panel ? { panel } : {}),
+        }),
         replace: step === 'replace',
         resetScroll: false,
       })

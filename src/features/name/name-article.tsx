@@ -85,6 +85,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
                       ? (backgrounds.value[entry.origin] ?? 'unavailable')
                       : backgrounds.status
                   }
+                  hasId={level === 1}
                   onRetry={retryBackgrounds}
                 />
               ))}

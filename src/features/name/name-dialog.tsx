@@ -1,13 +1,18 @@
+import { useSearch } from '@tanstack/react-router'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
 import { NameArticle } from './name-article.tsx'
-import { articleName, shownKin } from './page-data.ts'
+import { articleName, shownKin, withSenseFirst } from './page-data.ts'
 import { useDetail } from './use-detail.ts'
 
-/** A name in a dialog over the current page, opened by the search param `name`. Closing restores the URL. */
+/**
+ * A name in a dialog over the current page, opened by the search param `name`, the sense of the card first. Closing restores
+ * the URL.
+ */
 export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () => void }) {
   const { status, detail, retry } = useDetail(nameKey)
+  const { sense } = useSearch({ strict: false })
   return (
     <Dialog
       subject={nameKey}
@@ -22,7 +27,7 @@ export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () 
         {status === 'ready' && detail && (
           <NameArticle
             key={detail.key}
-            detail={articleName(detail)}
+            detail={withSenseFirst(articleName(detail), sense)}
             yearly={null}
             regions={null}
             kin={shownKin(detail.kin)}

@@ -90,6 +90,16 @@ export function shownKin(kin: NameKin | null): ShownKin | null | undefined {
   return count === 0 && kin.days.length === 0 ? null : { all: kin, more: count - countKin(shownFirst(kin)) }
 }
 
+/** A name with the sense of an origin first: that of the card on which it was opened. */
+export function withSenseFirst<T extends { entries: ArticleSense[] }>(
+  name: T,
+  origin: string | undefined,
+): T {
+  const first = name.entries.filter((entry) => entry.origin === origin)
+  if (first.length === 0) return name
+  return { ...name, entries: [...first, ...name.entries.filter((entry) => entry.origin !== origin)] }
+}
+
 /** @param maxSimilar how many similar names at most */
 export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleName {
   const { key, name, slug, gender, syllables, births, entries, similar } = detail

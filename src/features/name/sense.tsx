@@ -20,6 +20,8 @@ type Props = {
   /** The heading of a sense, of several. */
   title: 'h3' | 'h4'
   background: Background | 'loading' | 'unavailable'
+  /** Links lead to the sense: the only one of its id in the document. */
+  hasId: boolean
   onRetry: () => void
 }
 
@@ -32,9 +34,9 @@ type Row = {
 }
 
 /** One sense of a name, with its background. */
-export function Sense({ name, entry, several, title: Title, background, onRetry }: Props) {
+export function Sense({ name, entry, several, title: Title, background, hasId, onRetry }: Props) {
   return (
-    <div className="sense">
+    <div className="sense" id={several && hasId ? entry.origin : undefined}>
       {several && (
         <div>
           <Title className="sense-origin">

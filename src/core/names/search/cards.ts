@@ -134,6 +134,7 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
     const first = own === undefined ? undefined : table.groups.get(own)?.from
     // A card shows the matching sense first.
     if (first !== undefined) senses.unshift(...senses.splice(row - first, 1))
+    const sense = first === row ? undefined : senses[0]?.origin
     const record = table.birthRecord(row)
     return {
       name: nameOf(row),
@@ -143,6 +144,7 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
       slug: slugAt(row),
       gender: senses.length === 0 ? (table.gender[row] ?? 'u') : sharedGender(senses),
       senses,
+      ...(first !== undefined && sense !== undefined && { sense }),
     }
   }
 
