@@ -34,18 +34,24 @@ const OF_TIME: WishKind[] = ['era', 'trend', 'style']
 /** Finds names for wishes (joined by AND) and the sentence's free words. */
 export type FindNames = (asked: Asked[], parsing: Parsing) => Steps<Match>
 
+/** One search: what it finds, and what its wishes ask for. */
+export type Search = { findNames: FindNames; prepared: Prepared }
+
 /**
  * Each call of the returned function begins a search, whose finds share what its wishes ask for. A word is added when some
  * name matches it; in an otherwise understood sentence, a word that would empty the result is not used, unless it is a
  * curated name.
  */
-export function createSearch(at: Indexes): () => FindNames {
+export function createSearch(at: Indexes): () => Search {
   const begin = prepareWishes(at)
   // What is compared of each name is not prepared while the first names are there, and someone waits for them.
   const narrowed = at.complete ? (tiers: Level[][]) => tiers : createNarrowing(at.table)
   return () => {
     const prepared = begin()
-    return (asked, parsing) => findNames(asked, parsing, at, prepared, narrowed)
+    return {
+      prepared,
+      findNames: (asked, parsing) => findNames(asked, parsing, at, prepared, narrowed),
+    }
   }
 }
 

@@ -25,7 +25,8 @@ export function createNarrowing(table: NameTable): (tiers: Level[][]) => Level[]
 
 const rowsIn = (tiers: Level[][]): number => tiers.flat().reduce((sum, { rows }) => sum + countRows(rows), 0)
 
-function wellKnown({ rows, rank }: NameTable): Bitmap {
+/** The rows of names that are well known today. */
+export function wellKnown({ rows, rank }: NameTable): Bitmap {
   const known = emptyBitmap(rows)
   for (let row = 0; row < rows; row++) {
     const own = rank[row] ?? 0

@@ -10,12 +10,12 @@ import type { Steps } from './steps.ts'
 import type { Preference } from '#src/core/names/wishes/wish.ts'
 
 /** A name is shown when it meets every preference at least this well, and none that it should not. */
-const ENOUGH = 0.4
+export const ENOUGH = 0.4
 /** Where that leaves fewer names than this, the best ones are shown whatever their score. */
 const FEW = 12
-const HARDLY = 0.12
+export const HARDLY = 0.12
 /** From here on a name has what is not wanted. */
-const UNWANTED = 0.5
+export const UNWANTED = 0.5
 /** Names that are not curated but given often are ranked, too. */
 const OFTEN = 1500
 /** So many rows are scored in one step, a word of their bitmap: what has not been compared before takes 0.1 ms each. */
@@ -93,7 +93,7 @@ export function* byPreference(
 }
 
 /** The rows that preferences rank: of the many names that are not curated those given often. Most names of a table are none. */
-function comparable(table: NameTable): Bitmap {
+export function comparable(table: NameTable): Bitmap {
   let known = comparables.get(table)
   if (known) return known
   const { rows, curated, rank } = table
