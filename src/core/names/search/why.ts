@@ -22,9 +22,9 @@ const SEEN =
  */
 export function whyText(reasons: Reason[], card: Card, firstDecade?: number): string {
   // Most cards have no reason that a meaning may repeat.
-  let words: Set<string> | undefined
+  let ofMeaning: Set<string> | undefined
   const meaning = (): Set<string> =>
-    (words ??= new Set((card.senses[0]?.meaning ?? '').split(/[^\p{L}]+/u).map(fold)))
+    (ofMeaning ??= new Set((card.senses[0]?.meaning ?? '').split(/[^\p{L}]+/u).map(fold)))
   const origins = new Set(card.senses.map(({ originLabel }) => originLabel))
   const isShown = (text: string): boolean =>
     text
@@ -40,8 +40,8 @@ export function whyText(reasons: Reason[], card: Card, firstDecade?: number): st
     if (SEEN.test(text)) continue
     switch (kind) {
       case 'meaning': {
-        const said = text.replace(/^means /, '').replaceAll('"', '')
-        if (!isShown(said)) others.push(`also means “${said}”`)
+        const words = text.replace(/^means /, '').replaceAll('"', '')
+        if (!isShown(words)) others.push(`also means “${words}”`)
         break
       }
       case 'theme': {
