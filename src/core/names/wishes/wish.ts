@@ -82,7 +82,7 @@ const NAMED =
 const NAMING = /^(names?|something|anything|girl|boy|unisex|about|theme|themed|inspired|of|ideas)$/
 /** The same in two words: `names that are birds`, `named after a month`. */
 const NAMING_BY =
-  /^(?:(?:that|which|names|girls|boys) (?:are|is|mean)|(?:named|inspired|called|come) (?:after|for|by|from|like|on)|(?:names|name) (?:from|like)|based on|.* (?:preferably|ideally|maybe|perhaps|especially))$/
+  /^(?:(?:that|which|names|girls|boys) (?:are|is|mean)|(?:named|inspired|called|come|something|anything) (?:after|for|by|from|like|on)|(?:names|name) (?:from|like)|based on|.* (?:preferably|ideally|maybe|perhaps|especially))$/
 /** What a person is interested in, in up to two words before it: `my wife loves science`, `he is into astronomy`. */
 const INTERESTED =
   /^(?:(?:\S* )?(?:loves?|adores?|enjoys?|studies)|(?:is|are|am|im|hes|shes|were|really|both|so|totally|super|very) into|(?:fans?|lovers?) of|(?:crazy|mad|nuts|passionate) about|obsessed with|interested in|fascinated (?:by|with)|works? (?:in|with))$/
