@@ -53,7 +53,7 @@ const usRow: CompareRow = {
 /** The ranks in the region that the person has chosen, before those in the U.S. */
 const ownRow = (own: string): CompareRow => ({
   term: 'Your country',
-  cell: ({ key }) => <OwnRank key={`${own} ${key}`} nameKey={key} own={own} />,
+  cell: ({ key }) => <OwnRank key={`${own} ${key}`} nameKey={key} own={own} births />,
 })
 
 /** Two to five names side by side. */

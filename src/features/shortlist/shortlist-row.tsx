@@ -108,7 +108,7 @@ type MoveProps = Pick<Props, 'favorite' | 'first' | 'last'> & { reorder: Reorder
 /** Moves the name by buttons, or by dragging its grip. */
 function Move({ favorite: { nameKey, name }, first, last, reorder }: MoveProps) {
   return (
-    <div className="grid justify-items-center text-soft max-[20rem]:flex max-[20rem]:flex-wrap print:hidden">
+    <div className="grid justify-items-center text-soft max-[20rem]:flex max-[20rem]:flex-wrap lg:flex print:hidden">
       <button
         type="button"
         aria-label={`Move ${name} up`}
