@@ -138,7 +138,9 @@ for (const path of ['/', '/generate']) {
       expect(box?.width ?? 0).toBeGreaterThan(width / 2)
       const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
       expect((await signIn.boundingBox())?.height).toBeLessThan(3 * (height / 15))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
     })
   }
 }

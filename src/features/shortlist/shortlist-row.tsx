@@ -74,6 +74,9 @@ export function ShortlistRow(props: Props) {
               {popularity && <span>{popularity}</span>}
             </p>
           )}
+        </div>
+        <div className="min-w-0">
+          <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
           <RowLabels
             favorite={favorite}
             labels={labels}
@@ -81,7 +84,6 @@ export function ShortlistRow(props: Props) {
             hasMeaning={card === undefined || isKnown}
           />
         </div>
-        <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
         {conflict && <NoteConflict key={conflict.stamp} name={name} note={note} conflict={conflict} />}
       </div>
       <Heart nameKey={nameKey} name={name} />
