@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { US } from '#src/core/names/regions/region.ts'
@@ -96,6 +97,17 @@ export function CompareNames({ summaries, unknown, ownMeanings }: Props) {
           </tbody>
         </table>
       </WideTable>
+      {summaries.length > 1 && (
+        <p className="mt-4">
+          <Link
+            to="/decide"
+            search={{ between: summaries.map(({ key }) => key).join(',') }}
+            className="button button-line press"
+          >
+            Decide between them
+          </Link>
+        </p>
+      )}
       <CompareChart compared={summaries} />
       {unknown.length > 0 && (
         <p className="mt-3 text-soft">
