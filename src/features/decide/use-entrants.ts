@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
@@ -14,7 +14,7 @@ export function useEntrantNames(
   keys: readonly NameKey[],
   favorites: readonly Favorite[],
 ): EntrantNames | undefined {
-  const own = new Map(favorites.map(({ nameKey, name }) => [nameKey, name]))
+  const own = useMemo(() => new Map(favorites.map(({ nameKey, name }) => [nameKey, name])), [favorites])
   const missing = JSON.stringify(keys.filter((key) => !own.has(key)))
   const [found, setFound] = useState<{ asked: string; names: EntrantNames }>({
     asked: '[]',
@@ -31,6 +31,8 @@ export function useEntrantNames(
       () => store(new Map()),
     )
   }, [missing])
+  // The same map until the names change: the course of a decision is computed anew with it.
+  const all = useMemo(() => new Map([...own, ...found.names]), [own, found])
   if (missing === '[]') return own
-  return found.asked === missing ? new Map([...own, ...found.names]) : undefined
+  return found.asked === missing ? all : undefined
 }
