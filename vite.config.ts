@@ -6,11 +6,14 @@ import { articleAddresses } from '#tools/vite/article-addresses.ts'
 import { evaluated } from '#tools/vite/evaluated.ts'
 import { generated } from '#tools/vite/generated.ts'
 import { nameFailedImports } from '#tools/vite/name-failed-imports.ts'
+import { pageChunks } from '#tools/vite/page-chunks.ts'
 import { plainImports } from '#tools/vite/plain-imports.ts'
 import { reactWithout } from '#tools/vite/react-without.ts'
 import { regionAssets } from '#tools/vite/region-assets.ts'
 import { routerInTwoParts } from '#tools/vite/router-in-two-parts.ts'
 import { staticPwa } from '#tools/vite/static-pwa.ts'
+
+const chunks = pageChunks()
 
 export default defineConfig({
   plugins: [
@@ -25,6 +28,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
+    chunks.plugin,
     nameFailedImports(),
     plainImports(),
     routerInTwoParts(),
@@ -68,7 +72,7 @@ export default defineConfig({
               // The code that every list of names needs; split further, each part would be a file of some hundred
               // bytes.
               name: 'cards',
-              test: /src[\\/](names[\\/](name-card|card-facts|name-link|disputed|sparkline|line-path|facts|own-region[\\/]use-own-region)|ui[\\/](format-number|notice|icon|use-later-store)|favorites[\\/](heart|use-heart|notify-refusal|favorites-error))\.tsx?$/,
+              test: /src[\\/](names[\\/](name-card|card-facts|name-link|disputed|sparkline|line-path|facts|own-region[\\/]use-own-region)|ui[\\/](format-number|notice|icon|use-later-store|search-form|icons[\\/]search)|favorites[\\/](heart|use-heart|notify-refusal|favorites-error))\.tsx?$/,
             },
             {
               // By itself it stays out of the frame, whose filters need it only for what the engine does.
@@ -80,6 +84,8 @@ export default defineConfig({
               name: 'start',
               test: /src[\\/](app[\\/](start|head)|names[\\/]home-names-file|ui[\\/]static-part|core[\\/]errors[\\/]failure|session[\\/](session-state|answered))\.tsx?$/,
             },
+            // It makes no file that needs one that needs it, so nothing else has to be taken into its files.
+            { debugName: 'pages', name: chunks.nameOf, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -44,6 +44,25 @@ test('the first load of / is as much script as the build allows, without databas
   expect(others.filter((path) => /corpus|births|background/.test(path))).toEqual([])
 })
 
+test('a page needs few files of code before it hydrates, and few more when it is idle', async ({ page }) => {
+  for (const path of ['/', '/generate', '/guides/how-to-pick-baby-name', '/names/maeve']) {
+    await page.goto(path)
+    const files = (await page.locator('#load-guard').getAttribute('data-files')) ?? ''
+    expect(files.split(' ').filter((file) => file.endsWith('.js')).length, path).toBeLessThanOrEqual(14)
+  }
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  await page.keyboard.press('Shift')
+  const scripts = () =>
+    page.evaluate(() => {
+      const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+      return new Set(urls.filter((url) => url.endsWith('.js'))).size
+    })
+  await expect.poll(scripts).toBeGreaterThan(12)
+  await page.waitForLoadState('networkidle')
+  expect(await scripts()).toBeLessThanOrEqual(40)
+})
+
 test('the strings above really occur in the code that loads later', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 400/)
   const bodies: string[] = []

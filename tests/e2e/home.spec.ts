@@ -49,9 +49,7 @@ test('the prerendered homepage stays when the code of its living parts does not 
 }) => {
   pageErrors.allow(/net::ERR_FAILED/)
   let isBlocked = true
-  await page.route(/assets\/(counts|day|continue)-[^/]*\.js$/, (route) =>
-    isBlocked ? route.abort() : route.continue(),
-  )
+  await page.route(/assets\/living-[^/]*\.js$/, (route) => (isBlocked ? route.abort() : route.continue()))
   const failed = page.waitForEvent('requestfailed')
   await page.clock.setFixedTime(new Date('2031-05-06T12:00:00'))
   await page.goto('/')

@@ -99,7 +99,7 @@ test('taps, choices and typing before hydration take effect after it', { tag: EV
 })
 
 /** Code that a tap on a heart needs: the page's own, and that of the database. */
-for (const part of ['framework', 'dexie-favorites']) {
+for (const part of ['framework', 'stores']) {
   test(`a heart whose page is left before ${part} has loaded is not lost`, async ({ page }) => {
     const release = await holdBack(page, part)
     await page.goto('/generate')

@@ -201,3 +201,44 @@ test('the names are asked for as soon as the field has the focus', async ({ page
   await page.getByRole('searchbox').focus()
   await expect.poll(data).toBe(1)
 })
+
+test('where no name has all that was asked for, the closest ones say what they lack, above the filters to remove', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/generate?q=names+that+work+in+Welsh+and+Japanese%2C+surname+Murphy')
+  await expect(page.getByText('No names match.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '0 names' })).toBeVisible()
+  await expect(listOf(page)).toHaveCount(0)
+  const section = page.getByRole('region', { name: 'Closest names' })
+  await expect(section.getByRole('heading', { level: 2, name: 'Closest names' })).toBeVisible()
+  const closest = section.getByRole('list', { name: 'Closest names' }).getByRole('listitem')
+  await expect(closest).toHaveCount(6)
+  for (const card of await closest.all())
+    await expect(card).toContainText(/Known in (Welsh|Japanese).*, but not known in (Welsh|Japanese)/)
+  const offer = page.getByRole('button', { name: /^Without “works in Welsh and Japanese”/ })
+  await expect(page.getByText('Or remove a filter:')).toBeVisible()
+  const bottom = (await section.boundingBox())?.y ?? Infinity
+  expect(bottom).toBeLessThan((await offer.boundingBox())?.y ?? 0)
+  await axe(page)
+
+  // One is saved like any other name; with results there are none.
+  const first = closest.first()
+  const name = (await first.getByRole('heading').textContent()) ?? ''
+  await first.getByRole('button', { name: `Add ${name} to favorites` }).click()
+  await expect(first.getByRole('button', { name: `Remove ${name} from favorites` })).toBeVisible()
+  await offer.click()
+  await expect(cardsOf(page).first()).toBeVisible()
+  await expect(section).toBeHidden()
+})
+
+test('a few names that have all are followed by those that come close, apart from them', async ({ page }) => {
+  await page.goto('/generate?q=popular+in+Ireland%2C+starts+with+z%2C+3+letters')
+  const found = cardsOf(page).getByRole('heading')
+  await expect(found.first()).toBeVisible()
+  const names = await found.allTextContents()
+  expect(names.length).toBeLessThan(3)
+  const closest = page.getByRole('list', { name: 'Closest names' }).getByRole('heading')
+  await expect(closest.first()).toBeVisible()
+  for (const name of await closest.allTextContents()) expect(names).not.toContain(name)
+})

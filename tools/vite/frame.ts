@@ -10,6 +10,24 @@ export type Manifest = Record<
   { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }
 >
 
+/** Where the build lists the file of each module that is imported when it is needed (page-chunks.ts). */
+export const LAZY_FILES = '.vite/lazy-files.json'
+
+/**
+ * Vite's manifest of a build, also with the modules that share a file with others: for Vite, that file is no entry of
+ * theirs.
+ */
+export async function readManifest(outDir: string): Promise<Manifest> {
+  const read = async (file: string) => JSON.parse(await readFile(path.join(outDir, file), 'utf8')) as unknown
+  const manifest = (await read('.vite/manifest.json')) as Manifest
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
+  for (const [module, file] of Object.entries((await read(LAZY_FILES)) as Record<string, string>)) {
+    const chunk = byFile.get(file)
+    if (chunk) manifest[module] ??= chunk
+  }
+  return manifest
+}
+
 /** What `src/main.tsx` loads first. */
 const START = 'src/app/start.tsx'
 const ENTRY = 'index.html'
@@ -80,14 +98,9 @@ export async function readFrame(
 
 /** @throws when the code for articles is not among them: pages would hydrate without it */
 function filesIn(manifest: Manifest): Record<string, string[]> {
-  const keys = Object.keys(manifest)
-  const code = keys.filter((key) => manifest[key]?.name === ARTICLE_CODE)
-  if (code.length === 0) throw new Error(`The build has no chunk named ${ARTICLE_CODE}`)
-  const texts = keys.filter((key) => key.endsWith('.json'))
-  return Object.fromEntries([
-    [ARTICLE_CODE, withImports(manifest, code)],
-    ...texts.map((key) => [key, withImports(manifest, [key])]),
-  ])
+  if (!manifest[ARTICLE_CODE]) throw new Error(`The build has no file of ${ARTICLE_CODE}`)
+  const texts = Object.keys(manifest).filter((key) => key.endsWith('.json'))
+  return Object.fromEntries([ARTICLE_CODE, ...texts].map((key) => [key, withImports(manifest, [key])]))
 }
 
 function movesOf(manifest: Manifest): string {

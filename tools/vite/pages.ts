@@ -19,7 +19,7 @@ import { loadApp, saveRenderer } from '#tools/pages/renderer.ts'
 import { bestKnownSlugs } from '#tools/social/best-known.ts'
 import { type SiteImages, siteImages } from '#tools/social/site-images.ts'
 import { STYLE_KINDS, type StyleKind, styleKind } from '#tools/pages/style-kinds.ts'
-import { type Manifest, readFrame } from './frame.ts'
+import { readFrame, readManifest } from './frame.ts'
 import { type SiteJob, writeFacts } from './site-facts.ts'
 
 const HOME = '/'
@@ -59,7 +59,7 @@ export async function writePages(
   onHome: () => Promise<void>,
 ): Promise<WrittenPages> {
   const { root, outDir, siteUrl } = job
-  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = await readManifest(outDir)
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
   await rm(path.join(outDir, '.vite'), { recursive: true })
   const { frame: ofBundler, css } = await readFrame(manifest, built, outDir)

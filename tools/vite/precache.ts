@@ -41,7 +41,7 @@ export async function offlineManifest(
     globIgnores: [
       'assets/[0-9]*.{bin,json}',
       'assets/strength-*.js',
-      'assets/admin.*.js',
+      'assets/admin-*.js',
       'assets/post-*.json',
       'assets/popular-*.json',
       `assets/${SERVICE_WORKER}-*.js`,

@@ -6,8 +6,8 @@ export type ArticlesApi = {
   article(kinds: ArticleKind[], slug: string): Promise<Article | null>
 }
 
-/** The bundler's name of the code that fetches an article, which is hydrated with it. */
-export const ARTICLE_CODE = 'fetch-article'
+/** The module that fetches an article, which is hydrated with it, by its key in the bundler's manifest. */
+export const ARTICLE_CODE = 'src/articles/fetch-article.ts'
 
 /** The build's file of an article, which is also its key in the bundler's manifest. */
 export function articleFile(kind: ArticleKind, slug: string): string {

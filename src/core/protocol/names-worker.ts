@@ -33,6 +33,9 @@ export type KindInfo = {
 /** A field with two thumbs: whole numbers from `least` to `max`, in steps. */
 export type FieldRange = { least: number; max: number; step: number }
 
+/** A name that is no result: what it has of what is demanded, and what it lacks, never empty. */
+export type CloseName = { name: NameSummary; has: string[]; lacks: string[] }
+
 export type SearchResult = {
   names: NameSummary[]
   /** All matches, not only this page. */
@@ -58,6 +61,8 @@ export type SearchResult = {
    * judged by them, and is by those of the U.S. until then.
    */
   ownMissing?: { id: string; label: string; isAsked: boolean }
+  /** Where hardly a name meets all that is demanded: those that come closest, none of which does. */
+  closest?: CloseName[]
   /** Filled only when `total` is 0; best first. */
   relaxations: Relaxation[]
   /** To a question about certain names. */

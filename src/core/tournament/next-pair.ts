@@ -1,5 +1,5 @@
 import type { NameKey } from '#src/core/names/name.ts'
-import type { Comparison } from './comparison.ts'
+import { type Comparison, TOP } from './comparison.ts'
 import { chance, type OwnPosterior, type Posterior, SOUGHT } from './posterior.ts'
 
 /** Only so many names are asked about at a time: those likeliest to be at the top. */
@@ -13,7 +13,8 @@ const REPEATED = 0.5
 /**
  * The pair whose answer is expected to say most about whether its two names are at the top, or null when nothing is
  * open: the mutual information between the answer and each of these two facts, over the draws of the posterior
- * distribution (expected information gain; MacKay, 1992).
+ * distribution (expected information gain; MacKay, 1992). Once it is settled which names are among the `SOUGHT` strongest,
+ * as it is from the start where there are no more names, the question is which of them are the top three.
  */
 export function nextPair(
   comparisons: readonly Comparison[],
@@ -24,13 +25,21 @@ export function nextPair(
     const id = idOfPair(first, second)
     asked.set(id, (asked.get(id) ?? 0) + 1)
   }
-  const { slips } = posterior
-  const contenders = contendersOf(posterior, SOUGHT)
+  return bestPair(asked, posterior, SOUGHT) ?? bestPair(asked, posterior, TOP)
+}
+
+/** Of the pairs of names that may be among the `sought` strongest; `asked`: how often each pair was asked about. */
+function bestPair(
+  asked: ReadonlyMap<string, number>,
+  posterior: OwnPosterior,
+  sought: number,
+): readonly [NameKey, NameKey] | null {
+  const contenders = contendersOf(posterior, sought)
   let best: { gain: number; pair: [NameKey, NameKey] } | null = null
   for (const [index, a] of contenders.entries()) {
     for (const b of contenders.slice(index + 1)) {
       const times = asked.get(idOfPair(a.nameKey, b.nameKey)) ?? 0
-      const gain = informationOf(a, b, slips) * REPEATED ** Math.max(0, times - 2)
+      const gain = informationOf(a, b, posterior.slips) * REPEATED ** Math.max(0, times - 2)
       if (gain > 1e-9 && (best === null || gain > best.gain)) best = { gain, pair: [a.nameKey, b.nameKey] }
     }
   }

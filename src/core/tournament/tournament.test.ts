@@ -79,6 +79,15 @@ describe('a tournament', () => {
     expect(again()).not.toBeNull()
   })
 
+  test('has a question from the smallest list on, as long as the three are not found', () => {
+    for (let count = 4; count <= 9; count++) {
+      const { comparisons, standings } = play(NAMES.slice(0, count), 60)
+      expect(comparisons.length, `${count} names`).toBeGreaterThan(0)
+      expect(isFound(standings), `${count} names`).toBe(true)
+      expect(best(standings, 3).toSorted(), `${count} names`).toEqual(['ada', 'bea', 'cleo'])
+    }
+  })
+
   test('ignores answers about a name that is no longer on the list', () => {
     const rest = NAMES.filter((name) => name !== 'ada')
     const answers: Comparison[] = [{ first: 'ada', second: 'bea', score: 1 }]

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
@@ -29,10 +30,12 @@ export type NothingProps = {
   result: SearchResult
   onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void
   onStartOver: () => void
+  /** The names that come closest. */
+  children?: ReactNode
 }
 
 /** A search without names, with the ways out. */
-export function Nothing({ result, onRelax, onStartOver }: NothingProps) {
+export function Nothing({ result, onRelax, onStartOver, children }: NothingProps) {
   const [best, ...others] = result.relaxations
   const missing = missingCounts(result)
   return (
@@ -54,9 +57,12 @@ export function Nothing({ result, onRelax, onStartOver }: NothingProps) {
           </p>
         </>
       )}
+      {children}
       {best ? (
         <>
-          <p className="mt-2 text-soft">Try removing a filter:</p>
+          <p className={children ? 'mt-8 text-soft' : 'mt-2 text-soft'}>
+            {children ? 'Or remove a filter:' : 'Try removing a filter:'}
+          </p>
           <div className="mt-5 flex flex-wrap gap-2">
             {[best, ...others].map((relaxation) => (
               <button
@@ -66,7 +72,10 @@ export function Nothing({ result, onRelax, onStartOver }: NothingProps) {
                 onClick={() => onRelax(relaxation.drop)}
               >
                 {relaxation.label}
-                <span className="text-soft">{formatNameCount(relaxation.count)}</span>
+                <span className="text-soft">
+                  {relaxation.isMore && 'over '}
+                  {formatNameCount(relaxation.count)}
+                </span>
               </button>
             ))}
           </div>

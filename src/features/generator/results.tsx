@@ -5,6 +5,7 @@ import type { NameKey } from '#src/core/names/name.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 import { AsksNothing } from './asks-nothing.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import type { ClosestNamesProps } from './closest-names.tsx'
 import type { GuideLinkProps } from './guide-link.tsx'
 import { createLaterPart } from './later-part.ts'
 import type { LongListProps } from './long-list.tsx'
@@ -22,6 +23,10 @@ const AnswerCard = createLaterPart<{ answer: NameAnswer }>(
 
 const GuideLink = createLaterPart<GuideLinkProps>(() =>
   import('./guide-link.tsx').then((part) => part.GuideLink),
+)
+
+const ClosestNames = createLaterPart<ClosestNamesProps>(() =>
+  import('./closest-names.tsx').then((part) => part.ClosestNames),
 )
 
 const RecentSearches = createLaterPart<RecentSearchesProps>(() =>
@@ -142,7 +147,11 @@ export function Results({
         result.total === 0 &&
         !result.parsed.asksNothing &&
         !result.answer &&
-        leftOut === 0 && <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver} />}
+        leftOut === 0 && (
+          <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver}>
+            {result.closest && <ClosestNames closest={result.closest} isShown={isShown} />}
+          </Nothing>
+        )}
       {status !== 'failed' && answer !== null && answer.result.total > 0 && (
         <ResultList
           answer={answer}
@@ -153,6 +162,9 @@ export function Results({
           onListed={onListed}
           onMore={onMore}
         />
+      )}
+      {status !== 'failed' && result?.closest && result.total > 0 && (
+        <ClosestNames closest={result.closest} isShown={isShown} />
       )}
       {status !== 'failed' && result && leftOut > 0 && <LeftOut count={leftOut} isAll={total === 0} />}
     </section>

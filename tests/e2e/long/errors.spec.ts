@@ -17,7 +17,7 @@ const screen = (page: Page) =>
 
 /** Opens the app and waits for what an idle page loads, including the error log. */
 async function openIdle(page: Page): Promise<void> {
-  const loaded = page.waitForResponse(/\/record-error-[\w-]+\.js$/)
+  const loaded = page.waitForResponse(/\/idle-[\w-]+\.js$/)
   await page.goto('/')
   await page.keyboard.press('Shift')
   // The same module as the app's: it has loaded with its imports when this resolves.

@@ -92,7 +92,7 @@ test('the next page keeps no metadata of the first one', async ({ page }) => {
 
 test('nor when the page is left before the code that removes it has come', async ({ page }) => {
   const received = page.locator('meta[name="description"], meta[property^="og:"]')
-  const release = await holdBack(page, 'idle-work')
+  const release = await holdBack(page, 'idle')
   await page.goto('/')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Generate' }).first().click()

@@ -20,6 +20,14 @@ const BEFORE = new Map<string, (n: number) => Range>([
   ['upwards of', (min) => ({ min })],
   ['above', (n) => ({ min: n + 1 })],
   ['no shorter than', (min) => ({ min })],
+  ['cant be shorter than', (min) => ({ min })],
+  ['cannot be shorter than', (min) => ({ min })],
+  ['shouldnt be shorter than', (min) => ({ min })],
+  ['not be shorter than', (min) => ({ min })],
+  ['cant be longer than', (max) => ({ max })],
+  ['cannot be longer than', (max) => ({ max })],
+  ['shouldnt be longer than', (max) => ({ max })],
+  ['not be longer than', (max) => ({ max })],
   ['not shorter than', (min) => ({ min })],
   ['no more than', (max) => ({ max })],
   ['not more than', (max) => ({ max })],
@@ -121,7 +129,11 @@ export function readCount(
     range = inner.bound(first)
     next += inner.length
   }
-  if (!isUnit(foldedAt(words, next), unit)) return null
+  if (!isUnit(foldedAt(words, next), unit)) {
+    // "not more than eight letters but at least five"
+    const isBound = before !== null && isUnsaid(words, next, unit)
+    return isBound ? { length: next - at, values: [range], label: describeRange(range, unit) } : null
+  }
   next++
   const outer = before || inner ? null : phraseOf(words, next, AFTER)
   if (outer) {
@@ -132,6 +144,22 @@ export function readCount(
   if (foldedAt(words, next) === 'long') next++
   return { length: next - at, values: [range], label: describeRange(range, unit) }
 }
+
+/** Whether a bound ends there that is of the only unit that the sentence names: `min 5 max 8 letters`. */
+function isUnsaid(words: Word[], at: number, unit: 'syllable' | 'letter'): boolean {
+  const next = words[at]
+  const other = unit === 'letter' ? 'syllable' : 'letter'
+  const ends =
+    !next || next.clause || /^(and|but|or|please|pls|max|min|maximum|minimum|at|up)$/.test(next.folded)
+  return (
+    ends &&
+    words.some(({ folded }) => isUnit(folded, unit)) &&
+    !words.some(({ folded }) => isUnit(folded, other) || OF_OTHER_UNIT.test(folded))
+  )
+}
+
+/** What numbers are of besides letters and syllables. */
+const OF_OTHER_UNIT = /^(top|rank\w*|years?|months?|weeks?|days?|kids|children|\d{3,4}s?|born|old|aged)$/
 
 /** `lastname mcgee 3 syllable girl` */
 const BEHIND_SURNAME = /^(boys?|girls?|names?|unisex)$/

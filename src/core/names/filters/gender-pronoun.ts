@@ -39,6 +39,8 @@ export function readPronoun(
     // "is she right?"
     (/^(is|was)$/.test(foldedAt(words, at - 1)) && IS_JUDGED.test(foldedAt(words, at + 1))) ||
     (foldedAt(words, at + 1) === 'is' && IS_DOING.test(foldedAt(words, at + 2))) ||
+    // "half me half him"
+    (/^(half|part|me)$/.test(foldedAt(words, at - 1)) && /^(him|her)$/.test(foldedAt(words, at))) ||
     (/^(and|said|told|because|from)$/.test(foldedAt(words, at - 1)) && !IS_CHILD(words, at))
   )
     return null

@@ -8,6 +8,7 @@ import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import { isPartner, readPronoun } from './gender-pronoun.ts'
+import { readEither, readRelative } from './gender-relatives.ts'
 import { GENDER_WORDS } from './gender-words.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -43,23 +44,6 @@ const ANY_GENDER = pattern(
   '(any|all) (gender|sex|genders|sexes)|(boys?|girls?) only (or|and|nor) (boys?|girls?) only|(gender|sex) (does not|doesnt|not) matter|(no matter the|whatever the|regardless of) (gender|sex)',
 )
 
-const FOR_RELATIVE = pattern(
-  '(for|is|be|become|expecting|having|get|gets|getting|wants?|needs?|name|naming|call|suits?|fits?) (her|his|their|our|an?|the)? (baby|little|new|lil|wee)* (sister|brother|sis|bro)|(an?|the|another)? (baby|little|new)* (sister|brother) (for|to) (him|her|them)',
-)
-
-/** `his sister needs a name` */
-const NEEDS_NAME = pattern(
-  '(his|her|their|my|our|the) (baby|little|new|future)* (sister|brother) (still|also|now)* (needs|wants|deserves|lacks|is (still)? (looking for|without)|has no) (an?|her|his)? (new|good|nice|first)? name',
-)
-
-/** `for my newborn nephew` */
-const FOR_NIECE = pattern(
-  '((for|name|naming|call|calling) (my|our|a|his|her|the)?|(my|our|his|her|the|a)) (new|newborn|little|future|unborn|baby|soon to be|first|great|twin)* (nieces?|nephews?|granddaughters?|grandsons?|goddaughters?|godsons?|stepdaughters?|stepsons?)',
-)
-/** `for DD2`, `DS is due`: how forums write a daughter and a son. */
-const OF_FORUMS = pattern(
-  '(for|name|naming|call|calling) (dd|ds)|(dd|ds) (is|will be)? (due|coming|arriving|expected)',
-)
 /** `girls' names that can also be for boys` */
 const ALSO_OTHER = pattern(
   '<one> (names?)? (that|which)? (can|could|may|would|will|also|are|is|be|used|given|work|works|go|fit|suit|well|just|as|too|equally|both|either)+ (for|on|to|as|with)+ (an?|the)? <other> (names?)? (too|as well)?',
@@ -142,42 +126,8 @@ export const genderRule: FilterRule<GenderWish> = {
           ? { length: both.length, label: LABELS.unisex, values: ['unisex'] }
           : { length: both.length, label: 'any', values: [] }
       }
-      // "something that matches, for her sister"
-      const relative = FOR_RELATIVE(words, at)
-      if (relative) {
-        const own = words.slice(at, at + relative.length)
-        const isGirl = own.some(({ folded }) => /^sis(ter)?$/.test(folded))
-        const named = words[at + relative.length]
-        // "for his sister Aoife": whose sister she is
-        const isNamed = named?.clause === false && isTitleCase(named) && fameOf(named.folded) === 'curated'
-        const owner = own.find(({ folded }) => /^(his|her)$/.test(folded))?.folded
-        if (isNamed && !owner) return null
-        const value = (isNamed ? owner === 'her' : isGirl) ? 'girl' : 'boy'
-        return { length: relative.length, label: LABELS[value], values: [value] }
-      }
-      const needing = NEEDS_NAME(words, at)
-      if (needing) {
-        const isGirl = words.slice(at, at + needing.length).some(({ folded }) => folded === 'sister')
-        const value = isGirl ? 'girl' : 'boy'
-        return { length: needing.length, label: LABELS[value], values: [value] }
-      }
-      const expected = OF_FORUMS(words, at)
-      if (expected) {
-        const isGirl = words.slice(at, at + expected.length).some(({ folded }) => folded === 'dd')
-        const value = isGirl ? 'girl' : 'boy'
-        return { length: expected.length, label: LABELS[value], values: [value], weak: true }
-      }
-      const niece = FOR_NIECE(words, at)
-      const relation = niece && foldedAt(words, at + niece.length - 1)
-      if (
-        niece &&
-        relation &&
-        /^(for|name|naming|call|calling)$|^(my|our)$/.test(foldedAt(words, at)) &&
-        !/['’]s$/.test(words[at + niece.length - 1]?.raw ?? '')
-      ) {
-        const value = /^(niece|granddaughter|goddaughter|stepdaughter)/.test(relation) ? 'girl' : 'boy'
-        return { length: niece.length, label: LABELS[value], values: [value], weak: true }
-      }
+      const relative = readRelative(words, at, fameOf) ?? readEither(words, at)
+      if (relative !== undefined) return relative
       const also = ALSO_OTHER(words, at)
       const first = also && byPhrase.get(foldedAt(words, at))
       const second = also && byPhrase.get(foldedAt(words, also.slots.other ?? 0))
@@ -214,14 +164,19 @@ export const genderRule: FilterRule<GenderWish> = {
           ? null
           : ofPronoun(readPronoun(words, at, byPhrase))
       const { length, known, phrase } = found
+      // "our son's sister": she is to be named
+      if (/['’]s$/.test(words[at]?.raw ?? '') && /^(sister|sis|brother|bro)$/.test(foldedAt(words, at + 1)))
+        return null
       // "our names are Greg and Nina": a name, too
       if (
         NAMES_TOO.test(phrase) &&
         isTitleCase(words[at]) &&
         [-1, 1].some(
           (way) =>
-            /^(and|or|with|vs|versus|plus)$/.test(foldedAt(words, at + way)) &&
-            isTitleCase(words[at + 2 * way]),
+            (/^(and|or|with|vs|versus|plus)$/.test(foldedAt(words, at + way)) &&
+              isTitleCase(words[at + 2 * way])) ||
+            // "Nina, Lena and Vera"
+            (words[way < 0 ? at : at + 1]?.clause === true && isTitleCase(words[at + way])),
         )
       )
         return null

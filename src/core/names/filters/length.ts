@@ -40,9 +40,25 @@ export const lengthRule: FilterRule<Range> = {
         ? { max: min - 1 }
         : undefined,
   join: joinRanges,
-  spelled: () => ['max', 'maximum', 'minimum', 'short', 'long', 'letters'],
+  spelled: () => [
+    'max',
+    'maximum',
+    'minimum',
+    'short',
+    'long',
+    'letters',
+    'tiny',
+    'teeny',
+    'teensy',
+    'weeny',
+    'dinky',
+  ],
   reader: (vocabulary) => (words, at) =>
     readCount(words, at, 'letter') ?? readLengthOfName(words, at, vocabulary) ?? readSize(words, at),
+  instead:
+    ({ table }) =>
+    (_, row) =>
+      counted(table.letters[row] ?? 0, 'letter'),
   matcher({ table }) {
     const rowsWithin = createRangeRows(table.letters)
     return (range) => {
@@ -59,7 +75,7 @@ export const lengthRule: FilterRule<Range> = {
 }
 
 const SHORT_WORDS =
-  /^(short|shortish|shorter|tiny|brief|cort[oa]s?|corti|corte|courte?s?|kurz|kurze[rsn]?|curt[oa]s?|breves?|brevi)$/
+  /^(short|shortish|shorter|shortest|tiny|teeny|teensy|weeny|dinky|brief|cort[oa]s?|corti|corte|courte?s?|kurz|kurze[rsn]?|curt[oa]s?|breves?|brevi)$/
 const LONG_WORDS =
   /^(long|longer|longish|lengthy|long[oa]s?|longues?|lange[rsn]?|larg[oa]s|lungh[ei]|lung[oa])$/
 
@@ -97,7 +113,9 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   )
     return null
   // "ends with a long e"
-  if (/^[a-z]$/.test(foldedAt(words, at + 1)) && words[at + 1]?.clause === false) return null
+  // "curto e forte": in another language such a letter is a word
+  const isTyped = words[at]?.raw.toLowerCase() === word
+  if (isTyped && /^[a-z]$/.test(foldedAt(words, at + 1)) && words[at + 1]?.clause === false) return null
   // "our surname is Schwarzenbach and that's long"
   const mentioned = /^(thats|its|is|was|so|very|quite|really|pretty|too|rather)$/.test(
     foldedAt(words, at - 1),
@@ -123,6 +141,13 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
     /^(time|ago|story|stories|way|shot|list|lists|haul|wait|road|journey|run|notice|while|answer|day|week|distance|term|weekend|labou?r|surname|last|ivf|fertility|struggle|fight|process|months|years|battle|line|pause|break|night|discussions?|debate|talk|arguments?|family)$/.test(
       foldedAt(words, at + 1),
     )
+  )
+    return null
+  // "too long for a tiny baby"
+  if (
+    word === 'tiny' &&
+    /^(baby|human|person|newborn|bump|thing|bundle|feet|man|lady)$/.test(foldedAt(words, at + 1)) &&
+    !NAMED.test(foldedAt(words, at + 2))
   )
     return null
   // "we've been trying so long", but not "been searching long Greek names"

@@ -85,6 +85,12 @@ export const popularityRule: FilterRule<Popularity> = {
     }
   },
   /** A top-100 name is also a top-1000 name, and a rare one also uncommon. */
+  instead:
+    ({ table }) =>
+    (_, row) => {
+      const rank = table.rank[row] ?? 0
+      return rank > 0 ? `#${rank.toLocaleString('en')} in the U.S.` : 'not in the newest U.S. counts'
+    },
   matcher({ table: { rows, rank } }) {
     const matching: Record<PopularityBand, Bitmap> = {
       'top-100': emptyBitmap(rows),

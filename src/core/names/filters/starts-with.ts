@@ -40,6 +40,7 @@ export const startsWithRule: FilterRule<string> = {
       readEdge(words, at, VERBS, 'first') ??
       readPosition(words, at, 'first') ??
       readAffix(words, at, 'first') ??
+      readSeveralNames(words, at) ??
       readLetterNames(words, at) ??
       readNeeded(words, at) ??
       readWith(words, at)
@@ -75,6 +76,19 @@ function readLetterNames(words: Word[], at: number): LettersMatch | null {
   return { length: 1, letters: [letter] }
 }
 
+const SEVERAL_NAMES = pattern('<one> (,)? ((or|and)? <two> (,)?)? (or|and) <last> names?')
+
+/** `J or K names`, `A, B and C names`: of several letters each by itself is one with which names begin. */
+function readSeveralNames(words: Word[], at: number): LettersMatch | null {
+  const found = SEVERAL_NAMES(words, at)
+  const slots = [found?.slots.one, found?.slots.two, found?.slots.last].flatMap((slot) => slot ?? [])
+  const letters = slots.map((slot) => foldedAt(words, slot))
+  const areLetters = letters.length > 1 && letters.every((letter) => /^[a-z]$/.test(letter))
+  // "an A or B name", but "I and a name"
+  const isPronoun = /^[ai]$/.test(letters[0] ?? '') && words[at]?.raw !== letters[0]?.toUpperCase()
+  return found && areLetters && !isPronoun ? { length: found.length, letters } : null
+}
+
 const NEEDED = pattern(
   '(need|want|looking for|after|due) (another|an?) <letter> (too|as well|again|next|please)?',
 )
@@ -106,7 +120,11 @@ function readWith(words: Word[], at: number): LettersMatch | null {
   if (!found || slot === undefined || !/^[a-z]$/.test(foldedAt(words, slot))) return null
   const next = words[slot + 1]
   const ends =
-    !next || next.clause || /^(for|para|per|pour|fur|please|girls?|boys?|names?|or)$/.test(next.folded)
+    !next ||
+    next.clause ||
+    /^(for|para|per|pour|fur|please|girls?|boys?|names?|or|jungs?|jungen?|madchen|filles?|garcons?|nin[ao]s?|menin[ao]s?|bambin[ao])$/.test(
+      next.folded,
+    )
   return ends ? { length: found.length - 1, letters: [foldedAt(words, slot)] } : null
 }
 

@@ -33,6 +33,10 @@ export const syllablesRule: FilterRule<Range> = {
         : undefined,
   join: joinRanges,
   reader: () => (words, at) => readCount(words, at, 'syllable') ?? readAdjective(words, at),
+  instead:
+    ({ table }) =>
+    (_, row) =>
+      counted(table.syllables(row), 'syllable'),
   matcher({ table }) {
     const { rows: all, syllables: count } = table
     const rowsWithin = createRangeRows(Uint8Array.from({ length: all }, (_, row) => count(row)))

@@ -104,7 +104,9 @@ export function readTheme(
     )
   )
     return null
-  // "good morning", "our cat", and "help" by itself
+  // "ok google help": no idea but a call
+  if (found.phrase === 'help' && !/^(names?|themed?)$/.test(foldedAt(words, at + found.length))) return null
+  // "good morning", "our cat"
   const before = foldedAt(words, at - 1)
   if (/^(good|happy)$/.test(before) && /^(morning|evening|afternoon|night|day)$/.test(found.phrase))
     return null

@@ -30,16 +30,19 @@ const WORDS: Record<string, readonly string[]> = {
   'south australia': ['au-sa'],
 }
 
-/** Each region with a file of ranks: what texts call it, and the origin by which it is judged while the counts are not there. */
-const REGIONS: Record<string, { label: string; origin: string }> = {
+/**
+ * Each region with a file of ranks: what texts call it, and the origin by which it is judged while the counts are not there.
+ * `beside`: another country tells more of the names of that origin.
+ */
+const REGIONS: Record<string, { label: string; origin: string; beside?: true }> = {
   'au-nsw': { label: 'New South Wales', origin: 'english' },
   'au-qld': { label: 'Queensland', origin: 'english' },
   'au-sa': { label: 'South Australia', origin: 'english' },
-  be: { label: 'Belgium', origin: 'french' },
+  be: { label: 'Belgium', origin: 'french', beside: true },
   'ca-on': { label: 'Ontario', origin: 'english' },
   'de-be': { label: 'Berlin', origin: 'german' },
   'gb-eaw': { label: 'England and Wales', origin: 'english' },
-  'gb-nir': { label: 'Northern Ireland', origin: 'irish' },
+  'gb-nir': { label: 'Northern Ireland', origin: 'irish', beside: true },
   'gb-sct': { label: 'Scotland', origin: 'scottish' },
   fr: { label: 'France', origin: 'french' },
   ie: { label: 'Ireland', origin: 'irish' },
@@ -67,3 +70,14 @@ export const regionLabel = (id: string): string => regionAt(id)?.label ?? id
 
 /** The origin by which a region is judged while its counts are not there. */
 export const originOfRegion = (id: string): string | undefined => regionAt(id)?.origin
+
+/** The languages whose speakers the counts of several countries would have to tell of: those of the U.S. do. */
+const OF_MANY_COUNTRIES = 'english'
+
+/** The regions whose counts tell which names a language knows, the foremost first; none for one without a country that publishes any. */
+export const regionsOfLanguage = (origin: string): readonly string[] =>
+  origin === OF_MANY_COUNTRIES
+    ? []
+    : REGION_IDS.filter((id) => originOfRegion(id) === origin).toSorted(
+        (one, other) => Number(regionAt(one)?.beside ?? false) - Number(regionAt(other)?.beside ?? false),
+      )

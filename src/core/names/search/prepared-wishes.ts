@@ -2,9 +2,14 @@ import type { Asked } from './asked.ts'
 import type { Condition, Indexes } from './condition.ts'
 import { scoredOnce } from './scored-once.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
-import type { Preference } from '#src/core/names/wishes/wish.ts'
+import type { Loosened, Near, Preference } from '#src/core/names/wishes/wish.ts'
 
 type Matcher = (value: unknown) => Condition[]
+
+type NearOf = (value: unknown) => Near[]
+type InsteadOf = (value: unknown, row: number) => string
+
+type LoosenedOf = (values: unknown[]) => Loosened<unknown> | null
 
 type Prefer = (values: unknown[], heeded: Asked[]) => Preference
 
@@ -12,6 +17,12 @@ type Prefer = (values: unknown[], heeded: Asked[]) => Preference
 export type Prepared = {
   /** The conditions of each value of a demand; null for a preference. */
   conditions(wish: Asked): Condition[][] | null
+  /** The parts of each value of a demand, for names that come close to it; null where its kind has none. */
+  near(wish: Asked): Near[][] | null
+  /** What a name has instead of each value of a demand; null where its kind does not say. */
+  instead(wish: Asked): ((row: number) => string[]) | null
+  /** The values of a preference without what may be left of them; null where nothing may, and for a demand. */
+  loosened(wish: Asked): Loosened<unknown> | null
   /** How well names meet a preference among the wishes that it heeds; null for a demand. */
   preference(wish: Asked, asked: Asked[]): Preference | null
 }
@@ -24,6 +35,18 @@ export function prepareWishes(at: Indexes): () => Prepared {
   const matcherOf = oncePerKind((kind): Matcher | null => {
     const rule = ruleOf(kind)
     return 'matcher' in rule ? rule.matcher(at) : null
+  })
+  const nearOf = oncePerKind((kind): NearOf | null => {
+    const rule = ruleOf(kind)
+    return 'matcher' in rule ? (rule.near?.(at) ?? null) : null
+  })
+  const insteadOf = oncePerKind((kind): InsteadOf | null => {
+    const rule = ruleOf(kind)
+    return 'matcher' in rule ? (rule.instead?.(at) ?? null) : null
+  })
+  const loosenedOf = oncePerKind((kind): LoosenedOf | null => {
+    const rule = ruleOf(kind)
+    return 'matcher' in rule ? null : (rule.loosened?.(at) ?? null)
   })
   const preferenceOf = oncePerKind((kind): Prefer | null => {
     const rule = ruleOf(kind)
@@ -40,6 +63,15 @@ export function prepareWishes(at: Indexes): () => Prepared {
         if (!known) conditions.set(wish, (known = wish.values.map(matcher)))
         return known
       },
+      near(wish) {
+        const near = nearOf(wish.kind)
+        return near && wish.values.map(near)
+      },
+      instead({ kind, values }) {
+        const instead = insteadOf(kind)
+        return instead && ((row) => values.map((value) => instead(value, row)))
+      },
+      loosened: ({ kind, values }) => loosenedOf(kind)?.(values) ?? null,
       preference(wish, asked) {
         const { kind, values } = wish
         const prefer = preferenceOf(kind)

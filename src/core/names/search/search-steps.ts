@@ -11,6 +11,7 @@ import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { createAnswers } from './answers.ts'
 import { type Asked, askedFor, markedSpans, setLabels } from './asked.ts'
 import type { Cards } from './cards.ts'
+import { closestRows, FEW_RESULTS } from './closest.ts'
 import type { Indexes } from './condition.ts'
 import { asOfFamily, familyLead, isTasteLed, ledBy, POSITION_WEIGHTS } from './lead.ts'
 import { leavingOut } from './left-out.ts'
@@ -60,7 +61,7 @@ export function createSearchSteps(
     yield
     const spoken = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
     const asked = family ? asOfFamily(spoken, family) : spoken
-    const findNames = beginSearch()
+    const { findNames, prepared } = beginSearch()
     const ownRanks = query.own && at.regionRanks(query.own.region)
     const own = ownRanks && query.own?.judges ? ownRanks.region.id : null
     const placed = placedAt(asked, own)
@@ -90,9 +91,16 @@ export function createSearchSteps(
     const answer = offset === 0 ? answerTo(wishes) : null
     yield
     const names: NameSummary[] = []
+    const asGiven = (name: NameSummary, row: number): NameSummary => {
+      const given = givenAsAsked(table.entries[row]?.seen, asked)
+      return given ? { ...name, gender: given } : name
+    }
     const rowsAt = (from: number, limit: number): number[] =>
       pageOf(match, { ...query, offset: from, limit }, { asked, words: parsing.words, at, keyAt })
-    for (const row of suggestedPage(unverified, match.total, query, rowsAt)) {
+    const page = suggestedPage(unverified, match.total, query, rowsAt)
+    // Whether a counted spelling is a form of a curated name, all of these say: they are read a part at a time.
+    if (page.some((row) => typeof row === 'number' && row >= table.curated)) yield* cards.readSteps()
+    for (const row of page) {
       if (typeof row !== 'number') {
         names.push(suggestedSummary(row, summary))
         continue
@@ -106,12 +114,19 @@ export function createSearchSteps(
         ...(ownRank && { ownRank }),
         ...(suggestion && { suggestion: { reason: suggestion.reason, isVerified: plain.senses.length > 0 } }),
       }
-      const given = givenAsAsked(table.entries[row]?.seen, asked)
-      names.push(given ? { ...found, gender: given } : found)
+      names.push(asGiven(found, row))
       yield
     }
+    const isNearlyEmpty = total < FEW_RESULTS && offset === 0 && leftOutNames === 0 && !answer && !asksNothing
+    const shownKeys = new Set([...left, ...names.map(({ key }) => key)])
+    const closest = isNearlyEmpty
+      ? yield* closestRows(placed, at, { prepared, isLeftOut: (row) => shownKeys.has(keyAt(row)) })
+      : []
     return {
       ...(answer && { answer }),
+      ...(closest.length > 0 && {
+        closest: closest.map(({ row, has, lacks }) => ({ name: asGiven(summary(row, []), row), has, lacks })),
+      }),
       names,
       total,
       ...(leftOutNames > 0 && { leftOut: leftOutNames }),
@@ -142,7 +157,9 @@ export function createSearchSteps(
       },
       relaxations:
         total === 0
-          ? yield* relaxationsOf(asked, parsing, (others, rest) => findNames(placedAt(others, own), rest))
+          ? yield* relaxationsOf(asked, parsing, (others, rest, bound) =>
+              findNames(placedAt(others, own), rest, bound),
+            )
           : [],
     }
   }

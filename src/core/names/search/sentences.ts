@@ -14,7 +14,7 @@ const COMMON = 3000
 const MAX_CACHED_FAME = 5000
 
 /** The shortest spelling that may be a slip of the finger in a name, and how many names near it are looked at. */
-const SHORTEST_SLIP = 6
+const SHORTEST_SLIP = 5
 const MAX_MEANT = 6
 
 /** Thrown where a sentence needs an index that has not been read: parsing begins again when it has. */

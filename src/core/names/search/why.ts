@@ -22,13 +22,16 @@ const SEEN =
  * @param isAbroad the card has the rank of another country, so that the counts of the U.S. are named
  */
 export function whyText(reasons: Reason[], card: Card, firstDecade?: number, isAbroad = false): string {
-  const meaning = new Set((card.senses[0]?.meaning ?? '').split(/[^\p{L}]+/u).map(fold))
+  // Most cards have no reason that a meaning may repeat.
+  let ofMeaning: Set<string> | undefined
+  const meaning = (): Set<string> =>
+    (ofMeaning ??= new Set((card.senses[0]?.meaning ?? '').split(/[^\p{L}]+/u).map(fold)))
   const origins = new Set(card.senses.map(({ originLabel }) => originLabel))
   const isShown = (text: string): boolean =>
     text
       .split(/[^\p{L}]+/u)
       .map(fold)
-      .every((word) => word === 'the' || word === '' || meaning.has(word))
+      .every((word) => word === 'the' || word === '' || meaning().has(word))
 
   const linked: string[] = []
   const styles: string[] = []

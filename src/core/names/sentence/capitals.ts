@@ -15,6 +15,11 @@ const CHOICE = /^(or|vs|versus)$/
 /** Verbs of who is for a name. */
 const LOVES = /^(loves?|adores?|wants?|prefers?|likes?|says?|picks?|chose|suggests?|fancies)$/
 
+const isVerb = ({ folded }: Word): boolean => LOVES.test(folded)
+/** Who is for another name: `he`, `my husband`. */
+const WHO =
+  /^(i|he|she|we|they|my|his|her|but|and|while|hubby|husband|wife|dh|dw|mum|mom|dad|partner|boyfriend|girlfriend)$/
+
 /** The shortest word that is taken for a name without a capital. */
 const SHORTEST = 3
 
@@ -115,10 +120,12 @@ export function withCapitals(words: Word[], vocabulary: Names, isWord: (folded: 
   // "mum loves hector, i love victor": what one loves as another loves a name is a name
   const isLoved = (at: number): boolean =>
     at > 0 && LOVES.test(words[at - 1]?.folded ?? '') && words[at]?.clause !== true
-  const loved = words.flatMap((_, at) =>
-    isLoved(at) && (words[at + 1]?.clause ?? true) && isPlainName(at) ? [at] : [],
-  )
-  const isByTwo = new Set(loved.map((at) => words[at - 2]?.folded)).size > 1
+  // "i like willow my bf likes sage"
+  const endsAt = (at: number): boolean =>
+    (words[at]?.clause ?? true) ||
+    (WHO.test(words[at]?.folded ?? '') && words.slice(at + 1, at + 4).some(isVerb))
+  const loved = words.flatMap((_, at) => (isLoved(at) && endsAt(at + 1) && isKnown(at) ? [at] : []))
+  const isByTwo = loved.some(isPlainName) && new Set(loved.map((at) => words[at - 2]?.folded)).size > 1
   if (isByTwo || words.some((_, at) => names[at] && isLoved(at))) for (const at of loved) names[at] = true
   return words.map((word, at) => {
     // "hazle or arthur": a slip of the finger in a name

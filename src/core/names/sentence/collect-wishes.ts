@@ -1,5 +1,6 @@
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { foldedAt, type Wish } from '#src/core/names/wishes/wish.ts'
 import type { Found } from './match-at.ts'
 import { forgetIdea, lettersBefore } from './related-wishes.ts'
@@ -29,6 +30,18 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
     if (kind === 'blend' && takes?.some((each) => isWithin(words[each], 'compare'))) return true
     if (taken.size === 0 || !/^(lookUp|like|sibling|surname|middle|sound|rhyme)$/.test(kind)) return false
     return words.slice(start, start + length).some((_, index) => taken.has(start + index))
+  }
+
+  /** "with two z's like Lizzie": a name that shows which letters are meant. */
+  function isExample({ kind, values }: Found, start: number): boolean {
+    const [only] = kind === 'like' ? (values as { names: string[]; than: string[] }[]) : []
+    if (!only || only.than.length > 0 || !/^(like|as)$/.test(foldedAt(words, start))) return false
+    const letters = lettersBefore(wishes)
+    const isNext = wishes.at(-1)?.to === words[start - 1]?.to
+    const meets = { startsWith: 'startsWith', endsWith: 'endsWith', contains: 'includes' } as const
+    const has = letters && meets[letters.kind as keyof typeof meets]
+    if (!letters || !has || !isNext || !words[start]) return false
+    return only.names.every((name) => letters.letters.some((each) => fold(name)[has](each)))
   }
 
   /** "Mabel or Maud? I think Maud is too old": what is said of the names of a choice. */
@@ -80,7 +93,7 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
       for (let at = start; at < start + length; at++) needless.add(at)
       return
     }
-    if (kind === 'like' && isOfChoice(found)) {
+    if (kind === 'like' && (isOfChoice(found) || isExample(found, start))) {
       leave(start, start + length, false)
       return
     }

@@ -27,21 +27,22 @@ export const OPPOSITE: Record<Comparison, Comparison> = {
 
 /** Adjectives of one or two words by what their comparative asks for. */
 const ADJECTIVES: Record<Comparison, string> = {
-  shorter: 'short, snappy, concise, brief, simple, compact, punchy, little, cut down, streamlined',
+  shorter:
+    'short, snappy, concise, brief, simple, compact, punchy, little, cut down, streamlined, clipped, neat, straightforward, easy, minimal',
   longer:
-    'long, lengthy, drawn out, substantial, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful',
+    'long, lengthy, drawn out, substantial, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful, wordy, long winded, unwieldy, cumbersome, pompous, grandiose, flamboyant, theatrical, dramatic',
   rarer:
-    'rare, unusual, unique, uncommon, distinctive, original, obscure, unexpected, interesting, special, exotic, different, quirky, out there, weird, strange, individual, surprising, creative',
+    'rare, unusual, unique, uncommon, distinctive, original, obscure, unexpected, interesting, special, exotic, different, quirky, out there, weird, strange, individual, surprising, creative, offbeat, eccentric, daring, adventurous, niche, hipster, wacky, kooky, alternative, eye catching, unconventional, outlandish, upper class, pretentious, snobby, snooty, poncy, try hard, trying too hard',
   popular:
-    'popular, common, usual, conventional, ordinary, plain, widespread, known, well known, heard of, mainstream, familiar, recognizable, recognisable, trendy, used, widely used, overused, expected, everywhere, overdone, basic, normal, ubiquitous, fashionable, of a top 10 name',
+    'popular, common, usual, conventional, ordinary, plain, widespread, known, well known, heard of, mainstream, familiar, recognizable, recognisable, trendy, used, widely used, overused, expected, everywhere, overdone, basic, normal, ubiquitous, fashionable, safe, boring, cliched, cliche, predictable, bland, generic, vanilla, overexposed, done to death, played out, faddy, of a trend, of a top 10 name',
   softer:
-    'soft, gentle, warm, mellow, quiet, calm, tender, cutesy, twee, feminine, sweet, girly, delicate, pretty, melodic, melodious, flowing, dainty, frilly, romantic, lyrical, flowery, cute, fancy',
+    'soft, gentle, warm, mellow, quiet, calm, tender, cutesy, twee, feminine, sweet, girly, delicate, pretty, melodic, melodious, flowing, dainty, frilly, romantic, lyrical, flowery, cute, fancy, airy, breezy, light, dreamy, whimsical, saccharine, sugary, prissy, princessy, precious, ladylike, womanly, graceful, elegant, tame, subtle, understated, muted, subdued',
   stronger:
-    'strong, tough, hard, masculine, bold, rugged, edgy, powerful, manly, fierce, harsh, boyish, sharp, heavy, clunky, solid, badass, intense, aggressive, serious, severe, in your face',
+    'strong, tough, hard, masculine, bold, rugged, edgy, powerful, manly, fierce, harsh, boyish, sharp, heavy, clunky, solid, badass, intense, aggressive, serious, severe, in your face, abrupt, blunt, butch, macho, blokey, gruff, stern, cold, hard sounding, imposing, assertive, fierce sounding, hefty, weighty, chunky, guttural, spiky',
   modern:
-    'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful, babyish, childish',
+    'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful, babyish, childish, fun, up to the minute, now, current, millennial, gen z',
   older:
-    'old, grown up, mature, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, granny, fusty, dusty, outdated, old lady, oldfashioned',
+    'old, grown up, mature, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, granny, fusty, dusty, outdated, old lady, oldfashioned, frumpy, mumsy, grandma, grandmotherly, geriatric, ancient, musty, dowdy, nana, grandpa, old man, old manish, boomer, fuddy duddy, aged, antiquated, victorian, churchy',
 }
 const BY_ADJECTIVE = new Map(
   (Object.keys(ADJECTIVES) as Comparison[]).flatMap((id) =>
@@ -193,6 +194,8 @@ export function complaintAt(words: Word[], at: number): { length: number; known:
   const without = WITHOUT(words, at)
   const noun = without && NOUNS.get(foldedNoun(words[at + without.length - 1]))
   if (without && noun) return { length: without.length, known: noun }
+  const sayable = SAYABLE(words, at)
+  if (sayable) return { length: sayable.length, known: 'shorter' }
   const everywhere = EVERYWHERE(words, at) ?? everyOtherAt(words, at)
   return everywhere && { length: everywhere.length, known: 'rarer' }
 }
@@ -216,6 +219,11 @@ const NOUNS = new Map<string, Comparison>([
   ),
 ])
 const foldedNoun = (word: Word | undefined): string => word?.folded ?? ''
+
+/** `but that people can pronounce`: easier, which is shorter. */
+const SAYABLE = pattern(
+  '(but|only|just|yet|and)* (that|which|one)? (people|others|everyone|everybody|kids|teachers|my [a-z]+|our [a-z]+|we|you|one|anyone|strangers|foreigners|americans|she|he|they)? (can|could) (actually|easily|also|all|both)* (pronounce|say|spell|read|write)',
+)
 
 const EVERY_OTHER = pattern(
   '(but|only|just|except|and|yet|because)* (every (other|second|third)|half the|all the) (kids?|child|children|boys?|girls?|bab(y|ies)|person) (is|are|seems? to be|was) (an?|called|named|now|already)* <name>',

@@ -26,7 +26,7 @@ const COMMON =
 const ENGLISH = wordSet(
   'along lean leans leaning absolutely after again already always another around aunt babe bean boss bosses because been before began begin ' +
     'being better between boring born both bring brother bump came certain certainly child children come ' +
-    'comes coming completely could couple cousin crazy cute daddy definitely doctor does doesnt done dont ' +
+    'comes coming completely could couple cousin crazy cute daddy debate debates definitely doctor does doesnt done dont ' +
     'down duedate each else enough especially even ever every everyone everything everywhere expecting ' +
     'family fancy gran grans grannies father feel feels felt finally find fine first fits fitting five four frame french ' +
     'friend friends from full fully funny girlfriend given giving goes going gone good grandma grandpa ' +
@@ -52,7 +52,11 @@ const ENGLISH = wordSet(
 )
 
 /** A well-known name has so many times the children of its slip. */
-const TIMES_AS_MANY = 200
+const TIMES_AS_MANY = 100
+/** And so many of a slip that has other letters than the name: unlike a transposed one, it may be a name of its own. */
+const TIMES_AS_MANY_OF_SLIP = 2000
+/** In a shorter word only letters that have changed places are a slip: there is a name near to nearly any. */
+const LONG_ENOUGH = 6
 
 /** Between the names of a choice. */
 const CHOICE = /^(or|vs|versus)$/
@@ -177,21 +181,34 @@ export function createCorrector(vocabulary: Vocabulary): {
 
   /** "Sebastain": given to a few children, most of them by a slip of the finger, as it has the letters of a well-known name. */
   const isTransposed = (folded: string): boolean => {
-    const meant = vocabulary.fameOf(folded) === 'counted' ? fold(vocabulary.meantName?.(folded) ?? '') : ''
+    const isKnown = /^(curated|common)$/.test(vocabulary.fameOf(folded) ?? '')
+    const meant = isKnown ? '' : fold(vocabulary.meantName?.(folded) ?? '')
     const [own = 0, others = 0] = [folded, meant].map((each) => vocabulary.birthsOf?.(each) ?? 0)
     return [...folded].toSorted().join() === [...meant].toSorted().join() && others > own * TIMES_AS_MANY
   }
 
+  /** "Elizabth": a spelling of hardly any child, beside a name that thousands of times as many have. */
+  const isSlip = (folded: string): boolean => {
+    if (folded.length < LONG_ENOUGH || vocabulary.fameOf(folded) !== 'counted') return false
+    const [own = 0, others = 0] = [folded, fold(vocabulary.meantName?.(folded) ?? '')].map(
+      (each) => vocabulary.birthsOf?.(each) ?? 0,
+    )
+    return others > own * TIMES_AS_MANY_OF_SLIP
+  }
+
+  const isJoined = (words: Word[], at: number): boolean =>
+    [-1, 1].some((way) => CHOICE.test(words[at + way]?.folded ?? '') && words[at + 2 * way] !== undefined)
+
   /** "Beatirce or Bernadette": what "or" joins is a name, and a spelling that nobody has is a slip in one. */
   const asName = (words: Word[], at: number, word: Word): Word => {
     const { folded } = word
-    const isJoined = [-1, 1].some((way) => CHOICE.test(words[at + way]?.folded ?? '') && words[at + 2 * way])
-    if (!isJoined || folded.length < SHORTEST) return word
-    if (vocabulary.fameOf(folded) !== null && !isTransposed(folded)) return word
+    if (!isJoined(words, at) || folded.length < SHORTEST) return word
+    if (vocabulary.fameOf(folded) !== null && !isTransposed(folded) && !isSlip(folded)) return word
     // "Romeos or Juliets"
     if (folded.endsWith('s') && vocabulary.fameOf(folded.slice(0, -1)) !== null) return word
     if (isSurname(words, at) || isOfLetters(words, at)) return word
     const meant = vocabulary.meantName?.(folded)
+    if (meant && folded.length < LONG_ENOUGH && !isTransposed(folded)) return word
     return meant ? { ...word, raw: meant, folded: fold(meant) } : word
   }
 
@@ -243,7 +260,14 @@ export function createCorrector(vocabulary: Vocabulary): {
             if (corrected !== null && isIdea(folded, corrected)) corrected = null
             cache.set(folded, corrected)
           }
-          return corrected === null ? asName(words, at, word) : { ...word, folded: corrected }
+          if (corrected === null) return asName(words, at, word)
+          // "hazle or willow": a word that is a name, too
+          const isName =
+            isJoined(words, at) &&
+            vocabulary.fameOf(corrected) === 'curated' &&
+            (fame === null || isTransposed(folded))
+          const meant = isCapital(word) ? capitalized(corrected) : corrected
+          return { ...word, folded: corrected, ...(isName && { raw: meant }) }
         })
   return { correct, isWord, isWishWord: (folded) => known.has(folded) }
 }

@@ -2,7 +2,7 @@ import type { Word } from './words.ts'
 
 /** Words for members of the family and for people with an opinion, folded. */
 export const KIN =
-  /^(grandm\w*|grandp\w*|granddad\w*|grandad\w*|grann\w+|great|nana?s?|mums?|moms?|mommys?|mummys?|mothers?|dads?|daddys?|fathers?|husbands?|hubbys?|wife|wifes|wives|aunts?|aunties?|uncles?|parents?|partners?|boyfriends?|girlfriends?|fiances?|sisters?|brothers?)$/
+  /^(gran|grans|gramps|oma|opa|mil|fil|grandm\w*|grandp\w*|granddad\w*|grandad\w*|grann\w+|great|nana?s?|mums?|moms?|mommys?|mummys?|mothers?|dads?|daddys?|fathers?|husbands?|hubbys?|wife|wifes|wives|aunts?|aunties?|uncles?|parents?|partners?|boyfriends?|girlfriends?|fiances?|sisters?|brothers?)$/
 
 /** The positions of family words right before a name: `Grandpa Walter`, `mum's name (Carol)`. */
 export function kinBefore(words: Word[], at: number): number[] {

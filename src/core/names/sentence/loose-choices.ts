@@ -109,7 +109,7 @@ export function choiceIn(
 }
 
 /** `should his sister be Alba or Alma`: who is to be named. */
-function genderBefore(words: Word[], first: number): 'girl' | 'boy' | null {
+export function genderBefore(words: Word[], first: number): 'girl' | 'boy' | null {
   const clause = words.slice(clauseOf(words, first), first)
   const at = clause.findIndex(({ folded }) => /^(sister|sis|brother|bro)$/.test(folded))
   const isNamed = clause

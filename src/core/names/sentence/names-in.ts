@@ -16,7 +16,7 @@ const NO_NAMES = new Set(
   (
     'must should shall would could no not any some more a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
     'twin twins one two three names name that this these those what who short long more less than too so very not him them us ' +
-    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star mine yours ours theirs go goes mr mrs ms miss mister jr sr se nao non nicht pas kein'
+    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star mine yours ours theirs go goes tho though tbh ngl imo imho idk btw fyi omg lol haha lmao smh ugh eek yay wtf pls plz thx anyone madchen junge fille garcon bambina bambino menina menino mr mrs ms miss mister jr sr se nao non nicht pas kein'
   ).split(' '),
 )
 
@@ -115,10 +115,12 @@ function isChoice(words: Word[], at: number, fameOf: Names['fameOf']): boolean {
   })
 }
 
-/** `will or mark for a boy`: at the beginning, beside a known name. */
+/** `will or mark for a boy`, `june may or april`: in a list of known names with an "or" that begins a clause. */
 function isBareChoice(words: Word[], at: number, fameOf: Names['fameOf']): boolean {
-  const other = at === 0 ? words[2] : at === 2 ? words[0] : undefined
-  return /^(or|vs|versus)$/.test(words[1]?.folded ?? '') && fameOf(other?.folded ?? '') === 'curated'
+  const isOr = (each: number): boolean => /^(or|vs|versus)$/.test(words[each]?.folded ?? '')
+  const isKnown = (each: number): boolean => fameOf(words[each]?.folded ?? '') === 'curated'
+  if (isOr(at + 1) && isKnown(at + 2)) return at === 0 || words[at]?.clause === true || isKnown(at - 1)
+  return isOr(at - 1) && isKnown(at - 2) && (at === 2 || isKnown(at - 3) || words[at - 2]?.clause === true)
 }
 
 /** `Ivy-Mae`: a name of two with a hyphen, both with a capital. */

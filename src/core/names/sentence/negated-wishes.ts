@@ -125,9 +125,12 @@ export function negatedReader({
       )
       return { to: next + names.length, avoidedTo: next + names.length }
     }
-    const later = words[next]?.clause
-      ? null
-      : negatedFrom(words, next, (each) => matchAt(words, each) !== null)
+    // "less trouble in the US": only the word itself is wanted less
+    const isDegree = foldedAt(words, start) === 'less' && length === 1
+    const later =
+      words[next]?.clause || isDegree
+        ? null
+        : negatedFrom(words, next, (each) => matchAt(words, each) !== null)
     const found = later === null ? null : matchAt(words, later)
     if (later !== null && found && found.kind !== 'gender' && ruleOf(found.kind).ownNegation === undefined) {
       leave(next, later, false)
@@ -171,6 +174,10 @@ function endOfList(words: Word[], from: number, vocabulary: Vocabulary): number 
 /** The position behind the names of a sentence, and of the lines after it that are only names: "Not Amy. Amelie or Emilia" ends. */
 function endOfNames(words: Word[], from: number, vocabulary: Vocabulary): number {
   let end = endOfSentence(words, from)
+  // "not Emma, not Emily: Ella or Etta"
+  const colon = words.findIndex((word, at) => at > from && at < end && word.colon === true)
+  if (colon >= 0 && words.slice(colon, end).some(({ folded }) => /^(or|vs|versus)$/.test(folded)))
+    return colon
   while (words[end]?.line && namesOnly(words, end, vocabulary)) end = endOfSentence(words, end)
   return end
 }

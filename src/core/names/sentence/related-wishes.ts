@@ -1,5 +1,6 @@
 import type { Wish } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { KIN } from './kin-words.ts'
 import { pattern } from './pattern.ts'
 import { isCapital, type Word } from './words.ts'
 
@@ -14,10 +15,26 @@ export function lettersBefore(wishes: Wish[]): { kind: string; letters: string[]
 /** Takes back what other wishes of the sentence have made needless. */
 export function forgetNeedless(wishes: Wish[], words: Word[], forget: Forget): void {
   forgetRefused(wishes, forget)
+  forgetEmoji(wishes, words)
   forgetPaired(wishes, words, forget)
   forgetOfBlend(wishes, forget)
   forgetOfChoice(wishes, words, forget)
   forgetOfEra(wishes, words)
+}
+
+/** "bird names 🐦": an emoji that only says again what a word has said. */
+function forgetEmoji(wishes: Wish[], words: Word[]): void {
+  for (const wish of wishes.slice()) {
+    const emoji = words.find(({ from, to }) => from === wish.from && to === wish.to)
+    if (wish.kind !== 'meaning' || !/^\p{Extended_Pictographic}/u.test(emoji?.raw ?? '')) continue
+    const same = wishes.find(
+      (other) =>
+        other !== wish &&
+        /^(subject|style|meaning)$/.test(other.kind) &&
+        wish.values.every((value) => other.values.includes(value)),
+    )
+    if (same) Object.assign(wish, { kind: same.kind, values: [], label: same.label })
+  }
 }
 
 /** "My friend is Italian. What works in Italian and English?": languages of a pair are no origins besides. */
@@ -60,8 +77,11 @@ const isLikedOf = (choice: string[], { names, than }: Liked): boolean =>
 function forgetOfBlend(wishes: Wish[], forget: Forget): void {
   const blended = (wishes.find(({ kind, avoid }) => kind === 'blend' && !avoid)?.values.flat() ??
     []) as string[]
+  // "starting like Maria and ending like Helen"
   for (const wish of blended.length > 0 ? [...wishes] : [])
-    if (wish.kind === 'middle') without(wish, (name) => blended.includes(name as string), forget)
+    if (/^(startsWith|endsWith)$/.test(wish.kind))
+      without(wish, (letters) => blended.some((name) => fold(name) === letters), forget)
+    else if (wish.kind === 'middle') without(wish, (name) => blended.includes(name as string), forget)
     // "we like both Emil and Anton, could they become one name"
     else if (wish.kind === 'like') without(wish, (value) => isLikedOf(blended, value as Liked), forget)
 }
@@ -90,12 +110,16 @@ function forgetOfChoice(wishes: Wish[], words: Word[], forget: Forget): void {
     // "the popularity of Olivia and Emma in 2020"
     if (wish.kind === 'era' && words.some(({ folded }) => OF_FAME.test(folded))) continue
     // "girls: Freya or Thea, boys: Odin or Thor", "mine's Hugh, his is Huw"
-    // "should our son's sister be called Rose or Ivy"
-    if (wish.kind === 'gender' && (isOfBoth(words) || isOfWhom(wish, words) || isOfRelated(wish, words))) {
+    if (wish.kind === 'gender' && (isOfBoth(words) || isOfWhom(wish, words))) {
       forget(wish)
       continue
     }
     const isOrigin = wish.kind === 'origin'
+    // "Sylvie or Odile? My gran was French", "what would a French person think of Camille versus Clemence"
+    if (/^(origin|family)$/.test(wish.kind) && isOfPeople(wish, words)) {
+      forget(wish)
+      continue
+    }
     if (!OF_NAMES.test(wish.kind) && !isOrigin) continue
     // "pick between two vintage girl names, Opal and Mabel"
     if (
@@ -142,15 +166,18 @@ function isOfWhom({ from, to }: Wish, words: Word[]): boolean {
   )
 }
 
-/** Whether a gender is that of a child whose sister or brother is to be named. */
-function isOfRelated({ to }: Wish, words: Word[]): boolean {
-  const next = words.findIndex(({ from }) => from >= to)
-  return (
-    /^(sons|daughters|boys|girls)$/.test(words[next - 1]?.folded ?? '') &&
-    /['’]s$/.test(words[next - 1]?.raw ?? '') &&
-    /^(sister|sis|brother|bro)$/.test(words[next]?.folded ?? '')
-  )
+/** `my gran was French`, `a French person`, `with a Scottish accent`: of people rather than of names. */
+function isOfPeople({ from, to }: Wish, words: Word[]): boolean {
+  const at = words.findIndex((word) => word.from === from)
+  const next = words.find((word) => word.from >= to)
+  if (next?.clause === false && PEOPLE.test(next.folded)) return true
+  const isStated =
+    /^(was|were|is)$/.test(words[at - 1]?.folded ?? '') && KIN.test(words[at - 2]?.folded ?? '')
+  return isStated && ((next?.clause ?? true) || next?.folded === 'and')
 }
+
+const PEOPLE =
+  /^(person|people|speakers?|accents?|ears?|tongues?|friends?|colleagues?|teachers?|relatives?|inlaws|grandm\w+|grandp\w+|gran|nan|dad|mum|mom|father|mother|husband|wife|man|woman|guy|neighbou?rs?|school|passport|keyboard)$/
 
 const isListed = (word: Word | undefined): boolean => word?.clause === true && isCapital(word)
 

@@ -16,7 +16,7 @@ export const CHATTER = list(
     'morning ive weve were think thinking nombre nombres nom noms prenom prenoms namen vorname vornamen ' +
     'nome nomes nomi para pour fur per que qui che der die das un una une uma eine ein de del da do di ' +
     'des los las les el la le il bebe nuestra nuestro con com mit auf en em signifiant notre when how ' +
-    'does know tell about just sure someone anyone everyone out there new lot lots household',
+    'does know tell about just sure someone anyone everyone out there new lot lots household google alexa siri chatgpt gpt',
 )
 
 /** Praise that is usually politeness rather than a meaning: `beautiful Irish names`. */

@@ -16,6 +16,12 @@ const SHORT_FORMS = byWord([
   ['because', 'cuz, coz, bc'],
   ['little', 'lil'],
   ['between', 'btwn, betwn, btween, inbetween'],
+  ['boyfriend', 'bf'],
+  ['girlfriend', 'gf'],
+  ['daughter', 'dauter, dawter, doter, dauther, dotter'],
+  ['would', 'wud'],
+  ['should', 'shud, shld'],
+  ['could', 'cud'],
   ['dd', 'dd1, dd2, dd3, dd4'],
   ['ds', 'ds1, ds2, ds3, ds4'],
 ])

@@ -57,7 +57,7 @@ const WORDS = byWord([
     'surname',
     'apellido, apellidos, sobrenomes, cognomi, nachname, nachnamen, familienname, sobrenome, apelido, cognome',
   ],
-  ['strong', 'fuerte, fuertes, starke, starker, kraftvoll, kraftvolle, fortes, forti'],
+  ['strong', 'fuerte, fuertes, starke, starker, kraftvoll, kraftvolle, fortes, forti, forte'],
   ['elegant', 'elegante, elegantes, eleganti, elegants, elegante, elegantes'],
   ['mythology', 'mitologia, mitologico, mitologicos, mitologici, mythologie, mythologisch, mythologische'],
   ['greek', 'griega, grecque, greca, grega, griechische, griechischen, griechischer'],

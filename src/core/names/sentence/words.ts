@@ -10,6 +10,8 @@ export type Word = {
   clause: boolean
   /** A sentence ends before it, or a line: no comma. */
   sentence?: true
+  /** A colon or a dash is before it: another thing begins. */
+  colon?: true
   /** A line ends before it. */
   line?: true
   /** A bracket opens before it. */
@@ -42,6 +44,7 @@ export const BLANK = '__'
 
 /** A comma and the like, or a dash between spaces. */
 const ENDS_CLAUSE = /[,;:.…!?\n()[\]–—]|\s-\s/
+const BEGINS_ANOTHER = /[:–—]|\s-\s/
 const ENDS_SENTENCE = /[.!?…\n]/
 const ABBREVIATED = /^(?:mr|mrs|ms|dr|st|vs|max|min)$/
 /** `No. 5`; "So no. Shirley or Shelby?" ends there. */
@@ -90,6 +93,7 @@ export function wordsOf(text: string): Word[] {
         folded: folded === 'w' && /^\/(?!o)/.test(text.slice(match.index + 1)) ? 'with' : folded,
         clause,
         ...(clause && words.length > 0 && ENDS_SENTENCE.test(gap) && { sentence: true }),
+        ...(clause && words.length > 0 && BEGINS_ANOTHER.test(gap) && { colon: true as const }),
         ...(words.length > 0 && gap.includes('\n') && { line: true as const }),
         ...(gap.includes('(') && { bracket: true as const }),
         ...(hyphen && { hyphen }),

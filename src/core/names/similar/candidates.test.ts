@@ -122,6 +122,7 @@ test('a similarity of sounds that reaches what is asked for is the same as witho
     const whole = phonemeSimilarity(a, b)
     expect(phonemeSimilarity(a, b, least)).toBe(whole < least ? 0 : whole)
     const costs = leastCosts(a)
+    expect(phonemeSimilarity(a, b, least, costs)).toBe(whole < least ? 0 : whole)
     const cost = b.reduce((sum, code) => sum + (costs[code] ?? 0), 0)
     const bound = 1 - (2 * cost) / (weightOf(a) + weightOf(b))
     expect(whole).toBeLessThanOrEqual(Math.max(0, bound) + 1e-5)

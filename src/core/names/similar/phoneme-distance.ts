@@ -89,6 +89,8 @@ const COST_OF_WEIGHT = SWAP.reduce((least, cost, at) => {
 const MAX_LENGTH = 64
 let before = new Float32Array(MAX_LENGTH + 1)
 let current = new Float32Array(MAX_LENGTH + 1)
+/** Of the name that is compared: what its phonemes from each one on cost at the least. */
+const rest = new Float32Array(MAX_LENGTH + 1)
 
 /** The weight of a name's phonemes, up to `MAX_LENGTH`, which is as much as is compared. */
 export function weightOf(codes: PhonemeCodes): number {
@@ -102,8 +104,9 @@ export function weightOf(codes: PhonemeCodes): number {
  * How alike two names sound, 0 to 1: one minus the least cost of changing one into the other, as a share of their weight.
  * A change between near sounds (t and d) costs less than one between distant ones.
  * @param least a similarity below it is 0, which is found out sooner
+ * @param costs `leastCosts(a)`, with which it is found out sooner still
  */
-export function phonemeSimilarity(a: PhonemeCodes, b: PhonemeCodes, least = 0): number {
+export function phonemeSimilarity(a: PhonemeCodes, b: PhonemeCodes, least = 0, costs?: Float32Array): number {
   const height = Math.min(a.length, MAX_LENGTH)
   const width = Math.min(b.length, MAX_LENGTH)
   const weightA = weightOf(a)
@@ -113,6 +116,9 @@ export function phonemeSimilarity(a: PhonemeCodes, b: PhonemeCodes, least = 0): 
   // A little more, as costs are rounded to 32 bits.
   const tooMuch = ((1 - least) * weight) / 2 + 1e-4
   if (COST_OF_WEIGHT * Math.abs(weightA - weightB) > tooMuch) return 0
+  rest[width] = 0
+  for (let at = width - 1; at >= 0; at--)
+    rest[at] = costs ? (rest[at + 1] as number) + (costs[b[at] as number] as number) : 0
   before[0] = 0
   for (let at = 0; at < width; at++)
     before[at + 1] = (before[at] as number) + (GAP[b[at] as number] as number)
@@ -122,7 +128,7 @@ export function phonemeSimilarity(a: PhonemeCodes, b: PhonemeCodes, least = 0): 
     const swaps = code * SIZE
     let diagonal = before[0] as number
     let left = (current[0] = diagonal + gap)
-    let cheapest = left
+    let cheapest = left + (rest[0] as number)
     for (let j = 0; j < width; j++) {
       const other = b[j] as number
       const up = before[j + 1] as number
@@ -132,7 +138,8 @@ export function phonemeSimilarity(a: PhonemeCodes, b: PhonemeCodes, least = 0): 
       const add = left + (GAP[other] as number)
       if (add < cost) cost = add
       current[j + 1] = left = cost
-      if (cost < cheapest) cheapest = cost
+      const whole = cost + (rest[j + 1] as number)
+      if (whole < cheapest) cheapest = whole
       diagonal = up
     }
     // The way to the end leads through this row, and costs only grow.

@@ -84,12 +84,16 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     return createCandidates(compared, profiles.weight)
   }
 
-  /** 0 when the score cannot reach `atLeast`: the sound takes longest, so the other parts are compared first. */
+  /**
+   * 0 when the score cannot reach `atLeast`: the sound takes longest, so the other parts are compared first.
+   * @param phonemes how alike they are to those of the only source, where that is known
+   */
   const score = (
     sources: readonly Profile[],
     other: Profile,
     weights: SimilarityWeights,
     atLeast: number,
+    phonemes?: number,
   ): number => {
     const total = weights.sound + weights.style + weights.meaning + weights.use
     if (total === 0) return 0
@@ -105,7 +109,7 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
       if (weights.meaning > 0) one += weights.meaning * meaningSimilarity(source, other, profiles.weight)
       if (one + weights.sound < required) return 0
       if (weights.sound > 0) {
-        one += weights.sound * soundSimilarity(source, other, (required - one) / weights.sound)
+        one += weights.sound * soundSimilarity(source, other, (required - one) / weights.sound, phonemes)
       }
       sum += one / total
       least = Math.min(least, one / total)
@@ -135,13 +139,18 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
   const isSpellingOf = (one: Profile, other: Profile): boolean => {
     if (
       one.row === other.row ||
-      phonemeSimilarity(one.heard().phonemes, other.heard().phonemes) >= SAME_SOUND
+      phonemeSimilarity(one.heard().phonemes, other.heard().phonemes, SAME_SOUND) >= SAME_SOUND
     )
       return true
     return lists(one.row, other.row) || lists(other.row, one.row)
   }
-  const lists = (row: number, other: number): boolean =>
-    table.entries[row]?.variants.some((spelling) => fold(spelling) === table.folded[other]) ?? false
+  /** The variants of a row, folded: each name is compared with many. */
+  const variants = new Map<number, string[]>()
+  const lists = (row: number, other: number): boolean => {
+    let folded = variants.get(row)
+    if (!folded) variants.set(row, (folded = (table.entries[row]?.variants ?? []).map(fold)))
+    return folded.includes(table.folded[other] ?? '')
+  }
   const closestTo = (
     sources: readonly Profile[],
     limit: number,
@@ -151,8 +160,8 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     const genders = new Set(sources.map(({ gender }) => gender))
     const wanted = genders.size === 1 && !genders.has('u') ? sources[0]?.gender : undefined
     const best = createBest(limit * SPARE)
-    candidates().worthScoring(sources, weights, wanted, best.least, (other) => {
-      best.add(other, score(sources, other, weights, best.least()))
+    candidates().worthScoring(sources, weights, wanted, best.least, (other, phonemes) => {
+      best.add(other, score(sources, other, weights, best.least(), phonemes))
     })
     const chosen: { profile: Profile; score: number }[] = []
     for (const found of best.found) {

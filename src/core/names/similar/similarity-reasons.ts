@@ -63,7 +63,8 @@ export function similarityReasons(
 function soundReason(sources: { profile: Profile; name: string }[], other: Profile): Reason | null {
   const heard = other.heard()
   const like = sources.find(
-    ({ profile }) => phonemeSimilarity(profile.heard().phonemes, heard.phonemes) >= SOUNDS_ALIKE,
+    ({ profile }) =>
+      phonemeSimilarity(profile.heard().phonemes, heard.phonemes, SOUNDS_ALIKE) >= SOUNDS_ALIKE,
   )
   const whom = like && sources.length > 1 ? `like ${like.name}` : 'alike'
   if (like) return { kind: 'sound', text: `sounds ${whom}` }

@@ -19,8 +19,11 @@ export function eraSimilarity(a: Pick<Profile, 'curve'>, b: Pick<Profile, 'curve
 /** What the same phonemes count in `soundSimilarity`. */
 export const PHONEMES = 0.6
 
-/** @param least a similarity below it may be 0, which is found out sooner */
-export function soundSimilarity(a: Profile, b: Profile, least = 0): number {
+/**
+ * @param least a similarity below it may be 0, which is found out sooner
+ * @param phonemes the similarity of the phonemes, where it is known
+ */
+export function soundSimilarity(a: Profile, b: Profile, least = 0, phonemes?: number): number {
   const one = a.heard()
   const other = b.heard()
   const shape = soundShape(
@@ -32,7 +35,7 @@ export function soundSimilarity(a: Profile, b: Profile, least = 0): number {
   )
   const missing = (least - shape) / PHONEMES
   if (missing > 1) return 0
-  return PHONEMES * phonemeSimilarity(one.phonemes, other.phonemes, missing) + shape
+  return PHONEMES * (phonemes ?? phonemeSimilarity(one.phonemes, other.phonemes, missing)) + shape
 }
 
 /** What two names share in sound besides their phonemes, up to 0.4: the sum for ends, beginnings, and the rhythm. */
@@ -122,19 +125,30 @@ export const usageOf = (origin: number, logRank: number, gender: number): number
   0.5 * origin + 0.36 * popularityOf(logRank) + 0.14 * gender
 
 export function usageSimilarity(a: Profile, b: Profile): number {
-  const shared = sharedOrigin(a.origins, b.origins)
-  const origin = shared === 0 && (a.groups & b.groups) !== 0 ? ORIGIN_GROUP : shared
-  return usageOf(origin, Math.abs(a.logRank - b.logRank), genderSimilarity(a.gender, b.gender))
+  return usageOf(
+    originSimilarity(a, b),
+    Math.abs(a.logRank - b.logRank),
+    genderSimilarity(a.gender, b.gender),
+  )
 }
 
 export const genderSimilarity = (a: Gender, b: Gender): number =>
   a === b ? 1 : a === 'u' || b === 'u' ? 0.6 : 0
 
 /** The similarity of names whose origins are of one group, and nothing more. */
-export const ORIGIN_GROUP = 0.6
+const ORIGIN_GROUP = 0.6
+
+/** Whether two names are of one origin, or of origins of one group. */
+export function originSimilarity(
+  a: Pick<Profile, 'origins' | 'groups'>,
+  b: Pick<Profile, 'origins' | 'groups'>,
+): number {
+  const shared = sharedOrigin(a.origins, b.origins)
+  return shared === 0 && (a.groups & b.groups) !== 0 ? ORIGIN_GROUP : shared
+}
 
 /** Whether the best known senses share an origin, any two do, or it is not known of one. */
-export function sharedOrigin(a: readonly string[], b: readonly string[]): number {
+function sharedOrigin(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return 0.4
   if (a[0] === b[0]) return 1
   return a.some((id) => b.includes(id)) ? 0.7 : 0

@@ -1,5 +1,6 @@
 import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
+import { numberOf } from '#src/core/names/sentence/numbers.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames } from '#src/core/names/sentence/names-in.ts'
@@ -20,7 +21,7 @@ const SET_ON =
   /^(set|keen|sold|heart|stuck|fan|favou?r|rooting|pushing|campaigning|gunning|fighting|lobbying|leaning|vote|votes|voting|voted|settled|insisting|hooked|love|crush|into|all|goes|his|hers|mine|theirs|hubbys|husbands|wifes|dads|mums|moms|partners)$/
 /** `Grace is my favourite`. */
 const FAVORITE = pattern(
-  '(gets?|has|wins|got) (my|his|her|our|their) (vote|votes|heart|approval)|in mind|(on|at the top of) (my|his|her|our|the|their) (short)? (list|shortlist)|(is|was|has been) (always|still|currently|really|slowly)? (growing|grown) on (me|us|him|her|my husband|my wife|my partner)|(is|was|has been) (always)? the (plan|front runner|frontrunner|one)|(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal|close)? (favou?rite|fave|fav|(first|second|third|top) choice|pick|choice|number (one|two|three|1|2|3)|top pick|preference|front runner|runner up)',
+  '(gets?|has|wins|got) (my|his|her|our|their) (vote|votes|heart|approval)|in mind|(on|at the top of) (my|his|her|our|the|their) (short)? (list|shortlist)|(is|was|has been) (always|still|currently|really|slowly)? (growing|grown) on (me|us|him|her|my husband|my wife|my partner)|(is|was|has been) (always)? the (plan|front runner|frontrunner|one)|(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal|close)? (favou?rite|fave|fav|(first|second|third|top) choice|pick|choice|(number|no|nr) (one|two|three|1|2|3)|top pick|preference|front runner|runner up)|(is|was|comes) (an?|in)? (very|really|still)? (close|near) (second|third|2nd|3rd|behind)',
 )
 
 /** `my favourite is Agnes`, `his vote is still Otto`: before the name. */
@@ -59,7 +60,7 @@ function favoriteFrom(words: Word[], at: number): number {
 /** `dad votes for Ada, mum for Edda`: the verb of another one. */
 const isElliptic = (words: Word[], at: number): boolean =>
   /^(for|on)$/.test(foldedAt(words, at - 1)) &&
-  KIN.test(foldedAt(words, at - 2)) &&
+  (KIN.test(foldedAt(words, at - 2)) || numberOf(foldedAt(words, at - 2)) !== null) &&
   words
     .slice(0, at)
     .some(({ folded }) => /^(votes?|voted|rooting|goes|went|opts|keen|set|pushing)$/.test(folded))

@@ -8,6 +8,8 @@ import { MIN_BIRTHS_OF_DOUBLE } from './likeness.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
 
 const LINK = /^(or|vs|versus|v|and|n|against|over|nor|oder|ou|o|u)$/
+/** So many children make a word in small letters a part of a name, whatever its rank is today: Sue. */
+const MIN_BIRTHS_OF_PART = 20_000
 
 /**
  * `Mary Kate or Mary Beth`, `Ida Mae or just Ida`: names of two words, each of which is given as one name, too (Marykate), or
@@ -99,14 +101,16 @@ function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): Double | n
   const parts = [first, second].map(partOf)
   // "mary kate": without capitals both are known
   const isPart = (part: string): boolean =>
-    /^\p{Lu}\p{L}+$/u.test(part) || /^(curated|common)$/.test(fameOf(fold(part)) ?? '')
+    /^\p{Lu}\p{L}+$/u.test(part) ||
+    /^(curated|common)$/.test(fameOf(fold(part)) ?? '') ||
+    (vocabulary.birthsOf?.(fold(part)) ?? 0) >= MIN_BIRTHS_OF_PART
   if (!parts.every(isPart) || fameOf(first.folded) === null) return null
   // "my son": words that some child has as a name
   if (!isCapital(first) && [at, at + 1].some((each) => nameAt(words, each, vocabulary) === null)) return null
   return {
     name: parts.map(capitalized).join(second.hyphen === 'within' ? '-' : ' '),
     parts: parts.map(fold),
-    isJoined: isJoined(fold(parts.join('')), words, vocabulary),
+    isJoined: second.hyphen === 'within' || isJoined(fold(parts.join('')), words, vocabulary),
     mayBeWhole:
       /^(curated|common)$/.test(fameOf(first.folded) ?? '') &&
       nameAt(words, at, vocabulary)?.length === 1 &&
@@ -117,9 +121,10 @@ function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): Double | n
 /** A well-known name of one word in a list, with nothing but a link or the end behind it. */
 function singleAt(words: Word[], at: number, { fameOf }: Vocabulary): Double | null {
   const [word, next] = [words[at], words[at + 1]]
-  if (!word || fameOf(word.folded) !== 'curated') return null
-  if (next && !next.clause && !LINK.test(next.folded) && !/^(for|as|which|with)$/.test(next.folded))
-    return null
+  if (!word || !/^(curated|common)$/.test(fameOf(word.folded) ?? '')) return null
+  const goesOn = next && !next.clause && !LINK.test(next.folded) && !/^(for|as|which|with)$/.test(next.folded)
+  // "Rose Marie or Rosemarie, one word or two": nothing that may be the name's second word
+  if (goesOn && (isCapital(next) || !isCapital(word) || fameOf(next.folded) !== null)) return null
   const part = partOf(word)
   return { name: capitalized(part), parts: [fold(part)], isJoined: false, mayBeWhole: false }
 }

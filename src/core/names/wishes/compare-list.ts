@@ -1,6 +1,7 @@
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { DECIDES } from '#src/core/names/sentence/deciding.ts'
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { nameAt, type NameInText, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -36,7 +37,7 @@ export function readList(
 ): Listed | null {
   const doubles = readDoubles(words, at, vocabulary)
   if (doubles) return doubles
-  const first = nameAt(words, at, vocabulary)
+  const first = nameAt(words, at, vocabulary) ?? looseAt(words, at, vocabulary)
   // "the winner": the counts have many words as names.
   if (!first || (!isCapital(first.name) && DECIDES.test(fold(first.name)))) return null
   // "settle a bet, is Arthur or Alfred": the counts have many words as names
@@ -109,6 +110,15 @@ export function readList(
     next += length + more.length
   }
   return names.length < 2 ? null : { names, length: next - at, chosen }
+}
+
+/** `less common, Ottoline or Clementine`: a spelling that nobody has, beside a known name that "or" joins to it. */
+function looseAt(words: Word[], at: number, vocabulary: Vocabulary): NameInText | null {
+  const other = words[at + 2]
+  const isChoice = isTitleCase(words[at]) && /^(or|vs|versus)$/.test(foldedAt(words, at + 1))
+  if (!isChoice || !isTitleCase(other) || vocabulary.fameOf(other?.folded ?? '') !== 'curated') return null
+  const isOther = vocabulary.isWord?.(foldedAt(words, at)) !== false || KIN.test(foldedAt(words, at))
+  return isOther ? null : nameAt(words, at, vocabulary, true)
 }
 
 /** Whether names follow each other without a comma up to an "or": `olivia or ava`. */

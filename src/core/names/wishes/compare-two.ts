@@ -1,6 +1,7 @@
 import { firstOf, pattern, type PatternMatch } from '#src/core/names/sentence/pattern.ts'
 import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { nameAt, type NameInText } from '#src/core/names/sentence/names-in.ts'
+import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { readDoubles, statedSurname } from './compare-doubles.ts'
 import type { SentenceMatch, Vocabulary } from './wish.ts'
@@ -15,7 +16,7 @@ const ALIKE =
   '(are|is|do|does|would) (the names)? <one> (and|or|to|&) <other> (sound|look|be|feel)? (way|much|really)? (too|so|very|that|really) (similar|alike|close|matchy)'
 /** `Ada and Ida, too similar?` */
 const MATCHY =
-  '<one> (and|or|&) <other> (,)? (are|is|way|much)* (too|so) (similar|alike|close|matchy|matching|samey) (names?)?'
+  '<one> (and|or|&) <other> (,)? (are|is|way|much|bit|a|just)* (too|so) (similar|alike|close|matchy( matchy)?|matching|samey|much|cheesy|cutesy|cute|twee|corny|silly|weird|different) (names?)?'
 /** `how do Maya and Mila compare`, `how different are Elena and Helena`, `Amara and Amaya side by side`. */
 const TOGETHER = [
   '(how)? (do|does|would|will|did|can) (the names?)? <one> (and|&) <other> (compare|stack up|measure up|fare|differ|contrast|rank|square up|match up|hold up)',
@@ -122,12 +123,15 @@ const SAME_FIRST = pattern('<first> <one> (,)? (or|vs|versus|against) <again> <o
 function readSameFirst(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const { one = -1, again = -1, other = -1 } = SAME_FIRST(words, at)?.slots ?? {}
   const first = nameAt(words, at, vocabulary)
-  if (!first || !isCapital(first.name) || words[at]?.folded !== words[again]?.folded) return null
+  const isKnown = (slot: number): boolean =>
+    isCapital(words[slot]) || /^(curated|common)$/.test(vocabulary.fameOf(words[slot]?.folded ?? '') ?? '')
+  if (!first || !isKnown(at) || words[at]?.folded !== words[again]?.folded) return null
   // "Sebastian James or Sebastian Cole? other middle names"
-  if (words.some(({ folded }) => folded.startsWith('middle'))) return null
+  const isOfMiddle = words.some(({ folded }) => folded.startsWith('middle'))
+  if (isOfMiddle && words.some(({ folded }) => /^(others?|another|else|more)$/.test(folded))) return null
   const names = [one, other].flatMap((slot) => nameAt(words, slot, vocabulary) ?? [])
-  if (names.length < 2 || !names.every(({ name, length }) => isCapital(name) && length === 1)) return null
-  const values = names.map(({ name }) => name)
+  if (names.length < 2 || ![one, other].every(isKnown) || names.some(({ length }) => length > 1)) return null
+  const values = names.map(({ name }) => capitalized(name))
   return { length: other + 1 - at, values, label: values.join(' or ') }
 }
 

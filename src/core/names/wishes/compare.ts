@@ -4,7 +4,7 @@ import { comparisonAt, plainAdjectiveAt } from '#src/core/names/sentence/compari
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isBlending } from './blend.ts'
 import { DECIDES, isDeciding } from '#src/core/names/sentence/deciding.ts'
-import { isFrom } from '#src/core/names/sentence/loose-choices.ts'
+import { genderBefore, isFrom } from '#src/core/names/sentence/loose-choices.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -23,10 +23,11 @@ const CHILD = '(baby|little|new|first|second|unborn)* (girl|boy|son|daughter|bab
 const NAMING = `(name|call|naming|calling|christen) (her|him|it|them|(our|my|the|a|this) ${CHILD})`
 /** Words right before the names of a choice. */
 const BEFORE = pattern(
-  '(please)? (help (me|us) (to)?)? (torn|stuck|split|face off|faceoff|showdown|duel|undecided|hesitating|deciding|decide|choosing|choose|debating|weighing (up)?|weigh (up)?|agonising|agonizing|wrestling|juggling|teetering|hovering|oscillating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back (and|n) forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
+  '(so|and|but|hmm|ok)? (what|how|whats your take|your take) (about|on)|' +
+    '(please)? (help (me|us) (to)?)? (torn|stuck|split|face off|faceoff|showdown|duel|undecided|hesitating|deciding|decide|choosing|choose|debating|weighing (up)?|weigh (up)?|agonising|agonizing|wrestling|juggling|teetering|hovering|oscillating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back (and|n) forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
     ' (it)? (down)? (just)? (if (its|it is|it should be)?|whether|one|(from|out of) (this|my|our|the) (short)? list)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
     '|(ruled out|eliminated|crossed off|discarded|vetoed|rejected|dropped|scrapped) (everything|all|every name|every one|all of them|all names|the rest|everyone) (else)? (except|but|apart from|other than|bar|besides) (for)?' +
-    '|between (the|these|those|our|my)+ (two|three|four|2|3|4)? (names?|options|choices|finalists)? (,)?|(compare|comparing|comparison of|pros (and|n) cons (of|for|to)? (calling|naming|using)? (her|him|it|the baby)?|between|poll|vote|rank these|rank|debating|shortlist (is)?|shortlisted|finalists are|pros and cons of|pros and cons|(any|your|some|honest|quick|need|want|please|other)* (opinions?|thoughts?|views?|votes?|verdict|feedback|advice) (on|about|for|between|please)*|(we|i|ive|weve) (have|got|have got) (two|three|four|2|3|4|a couple of|a few) (names?|options?|choices?|contenders?|favou?rites?|finalists?|ideas?)+ (in mind|left|we love|on (the|our) list|so far|to choose from)? (,)?|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far|standing|remaining|left|on the list)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
+    '|between (the|these|those|our|my)+ (two|three|four|2|3|4)? (names?|options|choices|finalists)? (,)?|(compare|comparing|comparison of|pros (and|n) cons (of|for|to)? (calling|naming|using)? (her|him|it|the baby)?|between|poll|vote|rank these|rank|debating|shortlist (is)?|shortlisted|finalists are|pros and cons of|pros and cons|(any|your|some|honest|quick|need|want|please|other)* (opinions?|thoughts?|views?|votes?|verdict|feedback|advice) (on|about|for|between|please)*|(we|i|ive|weve) (have|got|have got) (the|these)? (two|three|four|2|3|4|a couple of|a few) (names?|options?|choices?|contenders?|favou?rites?|finalists?|ideas?)+ (in mind|left|we love|on (the|our) list|so far|to choose from)? (,)?|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far|standing|remaining|left|on the list)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
     '|(which|what|whats|whos|who) (one|ones|name)? (of (the|these|those) (two|three|2|3)?)? (is|s|has|have|(do|does|would|will) (you|u|we|yall|people|most people|everyone|anyone|they) (all|guys|lot|ladies|girls)?|would you|should (we|i)|sounds?|looks?|feels?)? (think|say|find|feel|reckon|like|love|prefer|pick|choose|go with|you like|you prefer)? (is|are)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|classier|classiest|posher|poshest|fancier|softer|stronger|older|oldest|shorter|longer|sweeter|sweetest|safer|smarter|catchier|snappier|trendier|trendiest|rarer|rarest|fewer|fewest|longest|shortest|friendlier|lovelier|loveliest|kinder|fresher|warmer|brighter|easier|easiest|harder|commoner|sillier|weirder|weirdest|uglier|worse|worst|fresher|timeless|(more|less|most|least) [a-z]+|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice|meanings?|sound|ring|nicknames?|spelling|vibe|feel|history|flow)? (to (say|spell|write|shout|pronounce|read|type))? (with|for)? (out of|of|between|from)? (,)?' +
     `|(would|do|should|could|shall|can) (you|we|i|it) (rather)? (pick|choose|go with|go for|go|vote for|prefer|like|be (called|named)|${NAMING}|use|be) (more|either)? (,)?` +
     '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(what|how) about|(prefer|choose|pick)|(i|we) (like|love) both (of)?' +
@@ -87,6 +88,9 @@ const isMore = (words: Word[], at: number): boolean =>
   /^(more|others|something|anything|similar|ideas)$/.test(foldedAt(words, at)) &&
   (POINTING(words, at)?.length ?? 0) > 1
 
+/** So many children make a name that may be a surname, too, one of a child: Jude rather than Murphy. */
+const MIN_BIRTHS_OF_CHILD = 40_000
+
 /** A choice beside a child of the family: a well-known first name before it. */
 function readBeside(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const side = SIDE(words, at)
@@ -95,11 +99,15 @@ function readBeside(words: Word[], at: number, vocabulary: Vocabulary): Sentence
     return null
   const listed = readList(words, at + side.length, vocabulary, true)
   if (!listed?.chosen) return null
+  // "goes with Murphy": more often the name of a family than of a child
+  const isFamily =
+    foldedAt(words, (side.slots.beside ?? 0) - 1) === 'with' &&
+    (vocabulary.birthsOf?.(fold(child.name)) ?? 0) < MIN_BIRTHS_OF_CHILD
   return {
     length: side.length + listed.length,
     values: listed.names,
     label: listed.names.join(' or '),
-    also: [{ kind: 'sibling', values: [child.name], label: `with ${child.name}` }],
+    also: [{ kind: isFamily ? 'surname' : 'sibling', values: [child.name], label: `with ${child.name}` }],
   }
 }
 
@@ -145,6 +153,8 @@ export const compare: DemandRule<string> = {
     if (isOfMiddle || isOfFamily || isOfPlaces || /^(in|near)$/.test(foldedAt(words, at - 1))) return null
     const deciding = found
     const choosing = deciding ? null : BEFORE_CHOICE(words, at)
+    // "nothing like Stephen or Steven"
+    if (choosing && foldedAt(words, at) === 'like' && isNegated(words, at)) return null
     const before = deciding ?? choosing
     let start = at + (before?.length ?? 0)
     while (
@@ -159,12 +169,14 @@ export const compare: DemandRule<string> = {
     const listed = readList(words, start, vocabulary, deciding !== null)
     if (!listed || (choosing && !listed.chosen)) return readApart(words, at, vocabulary)
     const { names, chosen } = listed
+    if (new Set(names.map(fold)).size < 2) return readApart(words, at, vocabulary)
     // "anything but Karen. Maybe Carys or Carla"
     if (!before && (isExcepted(words, at) || isFrom(words, at))) return null
     const surname = chosen ? surnameBehind(words, start + listed.length, vocabulary) : null
     const listedTo = start + listed.length + (surname === null ? 0 : 1)
     // "what are Roman and German names": those of peoples and religions
-    if (!chosen && OF_KINDS(words, listedTo) && !isDeciding(words)) return null
+    const isOfPeoples = !chosen || names.some((name) => vocabulary.isWishWord?.(fold(name)) === true)
+    if (isOfPeoples && OF_KINDS(words, listedTo) && !isDeciding(words)) return null
     const final = FINAL(words, listedTo)?.length ?? 0
     const next = listedTo + final
     const question = QUESTION(words, next)?.length ?? 0
@@ -182,7 +194,7 @@ export const compare: DemandRule<string> = {
       length: end - at,
       values: names,
       label: names.join(' or '),
-      ...alsoOf(genderIn(words.slice(at, start)), surname),
+      ...alsoOf(genderIn(words.slice(at, start)) ?? genderBefore(words, start), surname),
     }
     // "we have Leo and Mia": the children.
     const weak =

@@ -44,15 +44,11 @@ export function countryMatcher({
   value: string,
   elsewhere?: Elsewhere,
 ) => Condition[] {
-  const byRegion = new WeakMap<RegionRanks, RowRanks>()
   const us = rowsOfUs(table)
   const ranked = (id: string): RowRanks | null => {
     if (id === US) return us
     const ranks = regionRanks(id)
-    if (!ranks) return null
-    const known = byRegion.get(ranks) ?? rowsOfRegion(ranks, table)
-    byRegion.set(ranks, known)
-    return known
+    return ranks ? rowsOfRegion(ranks, table) : null
   }
   const byOrigin = (id: string, popularity: Popularity | null): Condition => {
     const rows = origins.get(originOfRegion(id) ?? id) ?? emptyBitmap(0)

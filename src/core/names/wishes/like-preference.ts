@@ -3,7 +3,7 @@ import type { Indexes } from '#src/core/names/search/condition.ts'
 import type { Comparison } from '#src/core/names/sentence/comparisons.ts'
 import { DEFAULT_WEIGHTS } from '#src/core/names/similar/weights.ts'
 import { isSameName, rowOfName } from './likeness.ts'
-import type { Preference, Wish } from './wish.ts'
+import type { Loosened, Preference, Wish } from './wish.ts'
 
 /** Names to resemble, and how to differ from them. */
 export type Like = { names: string[]; than: Comparison[] }
@@ -11,11 +11,10 @@ export type Like = { names: string[]; than: Comparison[] }
 /** What names of the gender that is asked for lack in likeness to a name of the other. */
 const OTHER_GENDER = 0.08
 
-/** How much names are like others, and differ from them as is asked. */
-export function likePreference(
-  at: Indexes,
-): (values: Like[], heeded: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference {
-  const { table, decades } = at
+/** Whether a row differs from another one as is asked. */
+type Differs = Record<Comparison, (row: number, from: number) => boolean>
+
+function createDiffers({ table, decades }: Indexes): Differs {
   const size = (row: number) => (table.letters[row] ?? 0) + table.syllables(row)
   const time = (row: number) => {
     const known = decades()
@@ -28,7 +27,7 @@ export function likePreference(
     return weight === 0 ? known.count : sum / weight
   }
   const rank = (row: number) => table.rank[row] || 100_000
-  const differs: Record<Comparison, (row: number, from: number) => boolean> = {
+  return {
     shorter: (row, from) => (table.letters[row] ?? 0) < (table.letters[from] ?? 0) && size(row) < size(from),
     longer: (row, from) => (table.letters[row] ?? 0) > (table.letters[from] ?? 0) && size(row) > size(from),
     rarer: (row, from) => rank(row) > Math.max(rank(from) * 1.5, 150),
@@ -38,6 +37,32 @@ export function likePreference(
     modern: (row, from) => time(row) > time(from) + 0.5,
     older: (row, from) => time(row) < time(from) - 0.5,
   }
+}
+
+/** The likeness alone, where nothing alike differs as is asked: nothing may be softer than the softest name. */
+export function loosenedLike(at: Indexes): (values: Like[]) => Loosened<Like> | null {
+  const differs = createDiffers(at)
+  return (values) => {
+    const names = values.flatMap((value) => value.names)
+    const than = values.flatMap((value) => value.than)
+    if (than.length === 0) return null
+    const rows = names.flatMap((name) => rowOfName(at, name) ?? [])
+    const meets = (row: number, id: Comparison) => rows.every((from) => differs[id](row, from))
+    return {
+      values: [{ names, than: [] }],
+      label: labelOf({ names, than: [] }),
+      has: (row) => than.filter((id) => meets(row, id)).map((id) => NAMED[id]),
+      lacks: (row) => than.filter((id) => !meets(row, id)).map((id) => `not ${NAMED[id]}`),
+    }
+  }
+}
+
+/** How much names are like others, and differ from them as is asked. */
+export function likePreference(
+  at: Indexes,
+): (values: Like[], heeded: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference {
+  const { table } = at
+  const differs = createDiffers(at)
   return (values, heeded) => {
     const wanted = values.flatMap(({ names }) => names)
     const than = values.flatMap((value) => value.than)

@@ -8,18 +8,25 @@ import {
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { remembered } from '#src/core/names/sentence/remembered.ts'
-import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
 import { areOfOthers, isFavoredAtLength } from './compare-apart.ts'
 import { DECIDING, GAP, LIKE, POINTING, THAN, versionAt } from './like-phrases.ts'
-import { labelOf, type Like, likePreference } from './like-preference.ts'
+import { labelOf, type Like, likePreference, loosenedLike } from './like-preference.ts'
 import { isLength, type Named, typedAs } from './like-typed.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
 
 /** Verbs right before a name that someone is for. */
 const LOVED =
   /^(loves?|loved|likes?|liked|adores?|prefers?|wants?|wanted|favou?rs?|fanc(y|ies)|thinks?|says?|suggests?|picks?|chose|votes?|towards?)$/
+
+/** `like my nan's`: in small letters and somebody's, a word of the family that is a name, too. */
+const isKin = (words: Word[], at: number): boolean =>
+  !isCapital(words[at]) &&
+  KIN.test(foldedAt(words, at).replace(/s$/, '')) &&
+  /^(my|our|his|her|their|a|the)$/.test(foldedAt(words, at - 1))
 
 /** Whether a comparison at a position is refused since another one: `but not old`, but not "not only older". */
 function isTakenBack(words: Word[], from: number, at: number): boolean {
@@ -60,7 +67,7 @@ export const like: PreferenceRule<Like> = {
       const known = found?.names.every(
         (name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted',
       )
-      if (!known) return null
+      if (!known || isKin(words, next)) return null
       // "names like a princess": what they are like
       const isThing =
         (/^an?$/.test(foldedAt(words, next - 1)) ||
@@ -139,7 +146,9 @@ export const like: PreferenceRule<Like> = {
       // "a gentler sounding Gunnar"
       const sounding = !link && foldedAt(words, at + length) === 'sounding' ? 1 : 0
       const start = at + length + (link?.length ?? sounding)
-      const names = namesAt(words, start, vocabulary)
+      // "less harsh than Brecht": with a capital it need not be known as a name
+      const isThan = /^(than|then)$/.test(foldedAt(words, start - 1)) && isTitleCase(words[start])
+      const names = namesAt(words, start, vocabulary, isThan && !KIN.test(foldedAt(words, start)))
       // "easier to pronounce, Siobhan or Saoirse": a question
       const isQuestion =
         !link &&
@@ -200,6 +209,8 @@ export const like: PreferenceRule<Like> = {
             }
         }
         if (!found) break
+        // "rarer than Emma but not weird": how rare it may be is another wish
+        if (than.includes(OPPOSITE[found.known])) break
         than.push(found.known)
         end += found.skipped + found.length
         if (
@@ -225,4 +236,5 @@ export const like: PreferenceRule<Like> = {
   several: true,
   heeds: ['gender'],
   preference: likePreference,
+  loosened: loosenedLike,
 }

@@ -1,15 +1,11 @@
-import { homesOf } from '#src/core/names/filters/shared-origins.ts'
-import { languagesFit } from '#src/core/names/fit/two-languages.ts'
-import { addRow, emptyBitmap, hasRow } from '#src/core/names/search/bitmap.ts'
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { areApart, areOfOneName, belongsToEach, isShared, isUsable } from './pair-evidence.ts'
+import { listedLanguages } from './listed-languages.ts'
 import { ALSO, type Language, languageReader } from './pair-languages.ts'
+import { nearPair, type Pair, pairMatcher } from './pair-rows.ts'
 import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
-
-/** Two languages in which a name should work. */
-export type Pair = [string, string]
 
 /** Right before the first of two languages. */
 const BEFORE = pattern(
@@ -23,6 +19,10 @@ const BETWEEN = pattern(
 )
 const BEHIND = pattern(
   '(speakers?|speaking|families|family|household|home|kid|child|baby|languages?|too|alike|crossover|friendly|bilingual|couple|parents|both|equally|as well|people|relatives)*',
+)
+/** Before a list of languages: how many they are. */
+const COUNTED = pattern(
+  '(all|our|these|the)? (two|three|four|five|2|3|4|5|both|several) (languages|countries|cultures)',
 )
 /** Behind or between two languages: each of them. */
 const AS_WELL = pattern('as well (as)?')
@@ -148,11 +148,24 @@ export const pair: DemandRule<Pair> = {
       // "Persian girls' names easy for Americans"
       return { ...matchOf(after - at, here, second), ...alsoGender(genderOf(words.slice(at, next))) }
     }
+    /** A list of three languages or more that begins with the word at `from`, in a sentence about all of them. */
+    const readSeveral = (words: Word[], at: number, from: number): SentenceMatch<Pair> | null => {
+      if (from === at && !words.some(({ folded }) => PLAINLY.test(folded))) return null
+      const first = from + (COUNTED(words, from)?.length ?? 0)
+      const several = listedLanguages(words, first, languageAt)
+      if (!several) return null
+      const end = first + several.length
+      return {
+        length: end + (BEHIND(words, end)?.length ?? 0) - at,
+        values: [several.ids],
+        label: `works in ${several.label}`,
+      }
+    }
     return (words, at) => {
       const before = BEFORE(words, at)
       const from = at + (before?.length ?? 0)
       const first = before && languageAt(words, from)
-      if (!before || !first) return readAnywhere(words, at)
+      if (!before || !first) return readSeveral(words, at, from) ?? readAnywhere(words, at)
       let next = from + first.length
       const between = BETWEEN(words, next)?.length ?? 0
       const second = languageAt(words, next + between)
@@ -162,6 +175,8 @@ export const pair: DemandRule<Pair> = {
         )
       const used =
         /^(used|given|popular|common|known)$/.test(foldedAt(words, at)) && foldedAt(words, from - 1) === 'in'
+      const several = placed && !used ? readSeveral(words, at, from) : null
+      if (several) return several
       // "in Germany and in Spain too", "in Denmark as well as Germany"
       const both =
         words.some(({ folded }) => folded === 'both') ||
@@ -183,36 +198,6 @@ export const pair: DemandRule<Pair> = {
       return matchOf(next - at, first, second)
     }
   },
-  matcher({ table, corpus }) {
-    const labels = new Map(corpus.origins.map(({ id, label }) => [id, label]))
-    return ([one, other]) => {
-      const alike = emptyBitmap(table.rows)
-      const apart = emptyBitmap(table.rows)
-      for (const { from, to } of table.groups.values()) {
-        const origins = new Set<string>()
-        for (let row = from; row < to; row++) {
-          const entry = table.entries[row]
-          if (entry) for (const id of homesOf(entry)) origins.add(id)
-        }
-        const rank = table.rank[from] ?? 0
-        const works = (id: string) => origins.has(id) || (id === 'english' && rank > 0 && rank <= 3000)
-        if (!works(one) || !works(other)) continue
-        const senses = table.entries.slice(from, to)
-        const fit = languagesFit(senses[0]?.name ?? '', senses, rank, [one, other])
-        if (fit.unlucky) continue
-        const rows = fit.isAlike ? alike : apart
-        for (let row = from; row < to; row++) {
-          const entry = table.entries[row]
-          const own = entry && homesOf(entry)
-          if (own && (own.includes(one) || own.includes(other))) addRow(rows, row)
-        }
-      }
-      const text = `known in ${labels.get(one) ?? one} and ${labels.get(other) ?? other}`
-      const spoken = (row: number): string =>
-        hasRow(alike, row) ? 'and said much alike' : 'though not said alike'
-      return [
-        { levels: [alike, apart], explain: (row) => [{ kind: 'origin', text: `${text}, ${spoken(row)}` }] },
-      ]
-    }
-  },
+  matcher: pairMatcher,
+  near: nearPair,
 }

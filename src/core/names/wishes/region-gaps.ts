@@ -1,8 +1,9 @@
 import type { Contrast } from '#src/core/names/wishes/contrast.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
-import { isRegion, regionLabel } from '#src/core/names/regions/region-words.ts'
+import { isRegion, regionLabel, regionsOfLanguage } from '#src/core/names/regions/region-words.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import type { Asked } from '#src/core/names/search/asked.ts'
+import type { Pair } from './pair-rows.ts'
 import { boundsOf, holdsUnlisted, type Popular, popularIn, spanOf } from './use-band.ts'
 
 /** What a search asks of countries that their counts do not answer. */
@@ -50,6 +51,10 @@ export const isOrderedByCountry = (asked: readonly Asked[]): boolean =>
   asksOfCountries(asked).some(({ where }) => where.some((id) => isRegion(id) && id !== US))
 
 const asksOfCountries = (asked: readonly Asked[]): Popular[] => [
+  ...asked
+    .filter(({ kind }) => kind === 'pair')
+    .flatMap(({ values }) => (values as Pair[]).flat())
+    .map((language): Popular => ({ where: regionsOfLanguage(language), popularity: null, isGiven: false })),
   ...asked
     .filter(({ kind }) => kind === 'use')
     .flatMap(({ values }) => values.map((each) => popularIn(String(each)))),

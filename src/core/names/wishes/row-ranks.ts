@@ -39,8 +39,19 @@ export function rowsOfUs(table: NameTable): RowRanks {
   }
 }
 
+/** The same for all kinds of wishes that ask for a region. */
+const ranked = new WeakMap<RegionRanks, WeakMap<NameTable, RowRanks>>()
+
 /** Ranks of the wanted gender: a girl's sense has the rank among girls. */
 export function rowsOfRegion(ranks: RegionRanks, table: NameTable): RowRanks {
+  const known = ranked.get(ranks) ?? new WeakMap<NameTable, RowRanks>()
+  ranked.set(ranks, known)
+  const own = known.get(table) ?? rankRows(ranks, table)
+  known.set(table, own)
+  return own
+}
+
+function rankRows(ranks: RegionRanks, table: NameTable): RowRanks {
   const { region, names } = ranks
   const found = new Float64Array(table.rows).fill(Number.POSITIVE_INFINITY)
   const best = new Float64Array(table.rows).fill(Number.POSITIVE_INFINITY)

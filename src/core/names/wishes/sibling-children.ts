@@ -26,7 +26,8 @@ export const CUE =
 const isCue = (words: Word[], at: number): boolean =>
   CUE.test(foldedAt(words, at)) &&
   !(foldedAt(words, at) === 'set' && foldedAt(words, at + 1) === 'on') &&
-  !/^(choices?|options?|picks?|place)$/.test(foldedAt(words, at + 1))
+  !/^(choices?|options?|picks?|place)$/.test(foldedAt(words, at + 1)) &&
+  !/^(close|near|distant)$/.test(foldedAt(words, at - 1))
 
 /** Capitalized names in a sentence about brothers and sisters: `Oscar's little sister`, `mum to Henry and George`. */
 export function readChildren(
@@ -38,8 +39,9 @@ export function readChildren(
   if (!here || isNegated(words, at) || !words.some((_, index) => isCue(words, index))) return null
   // "first choice Clementine, second choice Valentine"
   if (/^(choice|option|pick)$/.test(foldedAt(words, at - 1))) return null
-  // "one vote for Hector"
-  if (/^votes? for$/.test(`${foldedAt(words, at - 2)} ${foldedAt(words, at - 1)}`)) return null
+  // "one vote for Hector", "the kids voted: 2 for Nemo, 1 for Elsa"
+  if (foldedAt(words, at - 1) === 'for' && words.some(({ folded }) => /^vot(es?|ed|ing)$/.test(folded)))
+    return null
   // "my sister took Penelope", "our names are Carol and Ray, blend them"
   if (isBlending(words)) return null
   if (

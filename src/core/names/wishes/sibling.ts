@@ -23,6 +23,7 @@ const THERE = [
   `(i|we|ive|weve|weve got|they)? (already|currently|also|just|now)? (have|has|got|have got|had|ve got) (already)? (our|my|an?|two|three|2|3|one)? (little|older)? (${CHILD})? (at home)? (already)? (named|called|is|are)?`,
   `(our|my|the|her|his|their|other|older|big|bigger|little|elder|first|last|two|three|2|3|existing|current|babys)+ ${CHILD} (so far)? (,)? (names?|named|called|is|are|was|were|be|so far|currently|will be)* (,)?`,
   `(${CHILD}|sibling names?) (so far)? (names?)? (named|called|is|are|was|were)+`,
+  '(our|my|the|her|his)* (older|elder|eldest|oldest|big|bigger|grown|existing) (ones?|two|three|lot|pair) (is|are|called|named|,)+',
   '(one|the first|the other|first one|twin (a|1|one)) (is|will be|has been|was) (called|named|going to be)+',
   '(big|older|elder) (sister|brother|sis|bro) (,)?',
   '(siblings?|brothers?|sisters?|sibs|sibset|sib set|sib names?) (names?|with|so far|are|is|of|called|named)* (,)?',
@@ -89,7 +90,7 @@ export const sibling: PreferenceRule<string> = {
       // "everyone has Olivia", "our son will be a Novak"
       const own =
         !/^(have|has|got|had)$/.test(foldedAt(words, at)) ||
-        !/^(everyone|everybody|it|that|which|names?|who|kids|someone|to|would|rather|could|nobody|have|has|had|theyve|thats)$/.test(
+        !/^(everyone|everybody|it|that|which|names?|who|kids|someone|to|would|rather|could|nobody|have|has|had|theyve|thats|class|school|nursery|playgroup|street|office|grade|town|group)$/.test(
           foldedAt(words, at - 1),
         )
       const family = words
@@ -157,6 +158,10 @@ function withoutChoice(
   vocabulary: Vocabulary,
 ): { names: string[]; length: number } {
   const own = words.slice(from, from + found.length)
+  // "sister to Maisie: Daisy or Poppy"
+  const colon = own.findIndex((word) => word.colon === true)
+  if (colon > 0 && words.slice(from + colon).some(({ folded }) => folded === 'or'))
+    return namesAt(words.slice(0, from + colon), from, vocabulary) ?? found
   const last = own.findLastIndex(({ folded }) => folded === 'or')
   const comma = own.findIndex(({ clause }, index) => index > 0 && clause)
   if (last < 0 || comma < 0 || comma > last) return found

@@ -112,7 +112,7 @@ function readStanding(
       // "naming a little Fraser"
       (/^(naming|newest|expecting|welcoming)$/.test(foldedAt(words, at)) &&
         /^(little|newest|an?|new|baby)$/.test(foldedAt(words, slot - 1))) ||
-      (gap !== undefined && /^(called|named|be)$/.test(foldedAt(words, gap - 1)))
+      (gap !== undefined && (words[gap]?.raw === '+' || /^(called|named|be)$/.test(foldedAt(words, gap - 1))))
     if (
       !found ||
       !word ||
@@ -159,7 +159,12 @@ export function mayBeSurname(word: Word, raw: string, vocabulary: Vocabulary, is
   )
 }
 
-const isTitle = ({ folded }: Word): boolean => /^(mr|mrs|ms|miss|mister)$/.test(folded)
+const isTitle = ({ folded }: Word): boolean =>
+  /^(mr|mrs|ms|miss|mister)$/.test(folded) || OF_BUMP.test(folded)
+
+/** What a child is called before it has a name: `our little Peanut`. */
+const OF_BUMP =
+  /^(peanut|bean|jelly ?bean|butter ?bean|bump|pumpkin|nugget|munchkin|bub|bubba|bubs|button|bunny|monkey|sprout|dumpling|pickle|bug|lovebug|ladybug|june ?bug|sweet ?pea|blueberry|strawberry|peach|plum|miracle|blessing|rainbow|treasure|angel|gremlin|goblin|dragon|squish|squishy|tadpole|chickpea|lentil|noodle|cupcake|muffin|cookie|biscuit|star|sunshine|joey|duckling|cub|cherub|critter|bambino|bambina|bebe)$/
 
 /** `Hendersons`, `Joneses`: a family, as its name. */
 const singular = (plural: string): string => plural.replace(/(?<=(?:s|x|z|ch|sh))es$|s$/, '')

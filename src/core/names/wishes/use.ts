@@ -5,6 +5,7 @@ import { REGION_IDS, REGION_WORDS, regionLabel } from '#src/core/names/regions/r
 import { MAX_LOCATION_WORDS, LOCATION_WORDS, locationOf } from '#src/core/names/regions/location-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { countryMatcher } from './country-condition.ts'
+import { notUsedThere } from './not-used-there.ts'
 import { type DemandRule, foldedAt, listField, type Vocabulary } from './wish.ts'
 
 /** Words between which and a country a sentence says where a name is given. */
@@ -88,10 +89,12 @@ export const use: DemandRule<string> = {
       let end = next + first.length
       for (;;) {
         const linked = /^(or|and)$/.test(foldedAt(words, end)) ? 1 : 0
-        const other = linked > 0 ? whereAt(words, end + linked) : null
+        // "in Norway, Poland and France"
+        const isListed = linked === 0 && words[end]?.clause === true
+        const other = linked > 0 || isListed ? whereAt(words, end + linked) : null
         if (!other) break
         for (const value of other.values) if (!values.includes(value)) values.push(value)
-        label += ` ${words[end]?.raw ?? ''} ${other.text}`
+        label += isListed ? `, ${other.text}` : ` ${words[end]?.raw ?? ''} ${other.text}`
         end += linked + other.length
       }
       // "popular in France" asks for both: the rank is matched before.
@@ -103,6 +106,7 @@ export const use: DemandRule<string> = {
       }
     }
   },
+  instead: notUsedThere,
   matcher(at) {
     const rowsOf = countryMatcher(at)
     return (value) => rowsOf(value)

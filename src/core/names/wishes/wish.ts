@@ -1,6 +1,7 @@
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { Reason } from '#src/core/names/name.ts'
 import type { CountedYears } from '#src/core/names/popularity/counted-years.ts'
+import type { Bitmap } from '#src/core/names/search/bitmap.ts'
 import type { Condition, Indexes } from '#src/core/names/search/condition.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -81,7 +82,7 @@ const NAMED =
 const NAMING = /^(names?|something|anything|girl|boy|unisex|about|theme|themed|inspired|of|ideas)$/
 /** The same in two words: `names that are birds`, `named after a month`. */
 const NAMING_BY =
-  /^(?:(?:that|which|names|girls|boys) (?:are|is|mean)|(?:named|inspired|called|come) (?:after|for|by|from|like|on)|(?:names|name) (?:from|like)|based on|.* (?:preferably|ideally|maybe|perhaps|especially))$/
+  /^(?:(?:that|which|names|girls|boys) (?:are|is|mean)|(?:named|inspired|called|come|something|anything) (?:after|for|by|from|like|on)|(?:names|name) (?:from|like)|based on|.* (?:preferably|ideally|maybe|perhaps|especially))$/
 /** What a person is interested in, in up to two words before it: `my wife loves science`, `he is into astronomy`. */
 const INTERESTED =
   /^(?:(?:\S* )?(?:loves?|adores?|enjoys?|studies)|(?:is|are|am|im|hes|shes|were|really|both|so|totally|super|very) into|(?:fans?|lovers?) of|(?:crazy|mad|nuts|passionate) about|obsessed with|interested in|fascinated (?:by|with)|works? (?:in|with))$/
@@ -217,6 +218,22 @@ export type DemandRule<Value> = WishBase<Value> & {
    * applies. No condition: the value does not narrow.
    */
   matcher(at: Indexes): (value: Value) => Condition[]
+  /**
+   * What names that do not meet a value may have of it, each part on its own, and what they lack. Default: the value as
+   * a whole, by the label of its chip.
+   */
+  near?(at: Indexes): (value: Value) => Near[]
+  /** What a name that does not meet a value has instead: `7 letters`. Default: that it is not what the chip says. */
+  instead?(at: Indexes): (value: Value, row: number) => string
+}
+
+/** A part of what is demanded: the rows that have it. */
+export type Near = {
+  rows: Bitmap
+  /** What a row has, of those that have it: `#12 in Poland, 2019`. */
+  has(row: number): string
+  /** What the others lack: `not in Ireland’s published counts`. */
+  lacks(row: number): string
 }
 
 /** A wish that a name meets more or less: it ranks, and names that hardly meet it are not shown. */
@@ -228,6 +245,16 @@ export type PreferenceRule<Value> = WishBase<Value> & {
    * of the kinds that it heeds.
    */
   preference(at: Indexes): (values: Value[], heeded: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference
+  /** The same values with what may be left of them, where no name meets all: likeness, without "but softer". */
+  loosened?(at: Indexes): (values: Value[]) => Loosened<Value> | null
+}
+
+/** Values of a preference without some of what they ask for, and what of that a row lacks. */
+export type Loosened<Value> = {
+  values: Value[]
+  label: string
+  has(row: number): string[]
+  lacks(row: number): string[]
 }
 
 export type WishRule<Value> = DemandRule<Value> | PreferenceRule<Value>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+import { wishTexts } from '#tests/support/wish-texts.ts'
+
+const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
+const wishesOf = (text: string) =>
+  wishTexts(engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 0 }).parsed.wishes)
+
+/** Choices in the words of parents, each beside a sentence in which the same words say something else. */
+test.each<[sentence: string, wishes: string[]]>([
+  // The words before the names.
+  ['what about Helen or Rhoda', ['compare Helen or Rhoda']],
+  ['we have the two names Helen and Rhoda and can not choose', ['compare Helen or Rhoda']],
+  ['our kids voted: 2 for Helen, 1 for Rhoda', ['compare Helen or Rhoda']],
+  ['our kids are Helen and Rhoda', ['sibling Helen or Rhoda']],
+  ['Helen is my no 1 but Rhoda is a close second', ['compare Helen or Rhoda']],
+  ['nothing like Helen', ['not like {names:[Helen],than:[]}']],
+  ['nothing like Helen or Rhoda', ['not like {names:[Helen,Rhoda],than:[]}']],
+  // What is before a colon is another thing than the names behind it.
+  ['not Isaac, not Finn: Helen or Rhoda', ['compare Helen or Rhoda', 'not excluded Isaac or Finn']],
+  ['not Isaac, Finn or Theodore', ['not excluded Isaac or Finn or Theodore']],
+  ['sister for Rhoda: Helen or Hana', ['compare Helen or Hana', 'gender girl', 'sibling Rhoda']],
+  // Whom the name is for.
+  ['DD will be either Helen or Rhoda', ['compare Helen or Rhoda', 'gender girl']],
+  ['our little Peanut: Helen or Rhoda', ['compare Helen or Rhoda']],
+  ['our little Wojcik: Helen or Rhoda', ['compare Helen or Rhoda', 'surname Wojcik']],
+  // Where one of the family comes from, and where the names do.
+  ['Helen or Rhoda? My gran was Greek', ['compare Helen or Rhoda']],
+  // Names of two words with a hyphen, and a spelling that nobody has.
+  ['Helen-Hana or Helen-Rhoda', ['compare Helen-Hana or Helen-Rhoda']],
+  ['less common, Zzyva or Helen', ['compare Zzyva or Helen']],
+])('%s', (text, wishes) => {
+  expect(wishesOf(text).toSorted()).toEqual(wishes)
+})
+
+/** What an example, an emoji and a word of the family say, and what they do not ask for. */
+test.each<[sentence: string, wishes: string[]]>([
+  ['names ending in en like Helen', ['endsWith en']],
+  ['names ending in en like Rhoda', ['endsWith en', 'like {names:[Rhoda],than:[]}']],
+  ["something that'd suit either, we don't know the sex yet", ['gender unisex']],
+  ['our surnames are Smith and Jones, it must suit either', ['surname Smith or Jones']],
+  ['like Helen but that people can pronounce', ['like {names:[Helen],than:[shorter]}']],
+  ['a little less harsh than Zzyvo', ['like {names:[Zzyvo],than:[softer]}']],
+])('%s', (text, wishes) => {
+  expect(wishesOf(text).toSorted()).toEqual(wishes)
+})
