@@ -8,10 +8,10 @@ import { trendText } from './trend-text.ts'
 const engine = await ownEngine()
 const keys = engine.pages().flatMap(({ key }, at) => (at % 6 === 0 ? [key] : []))
 
-type Told = { where: string; text: string; births: YearlyBirths }
+type Sentence = { where: string; text: string; births: YearlyBirths }
 
 /** What is said of names in every country whose counts say something of their time. */
-const told = keys.flatMap((key): Told[] =>
+const sentences = keys.flatMap((key): Sentence[] =>
   engine.regions(key).names.flatMap(({ region, births }) => {
     if (!births || region.top !== undefined) return []
     const all = inAllYears(births, region)
@@ -31,7 +31,7 @@ function countsOf({ firstYear, girls, boys }: YearlyBirths) {
 }
 
 /** The means of three years may be rounded. */
-const isAbout = (said: string | undefined, births: number): boolean => Math.abs(number(said) - births) <= 0.5
+const isAbout = (text: string | undefined, births: number): boolean => Math.abs(number(text) - births) <= 0.5
 
 /** Every phrase, and whether the counts agree with it. */
 const PHRASES: [phrase: RegExp, agrees: (match: RegExpExecArray, births: YearlyBirths) => boolean][] = [
@@ -43,12 +43,12 @@ const PHRASES: [phrase: RegExp, agrees: (match: RegExpExecArray, births: YearlyB
     /^Given to more children in (\d{4}) than in any other year since (\d{4})\./,
     ([, year, first], births) => {
       const { counts, at, last } = countsOf(births)
-      const most = Math.max(...counts)
+      const max = Math.max(...counts)
       return (
         number(year) === last &&
         number(first) === births.firstYear &&
-        at(last) === most &&
-        counts.filter((count) => count === most).length === 1
+        at(last) === max &&
+        counts.filter((count) => count === max).length === 1
       )
     },
   ],
@@ -113,17 +113,17 @@ const PHRASES: [phrase: RegExp, agrees: (match: RegExpExecArray, births: YearlyB
 ]
 
 test.each(PHRASES)('%s agrees with the counts wherever it is said', (phrase, agrees) => {
-  const said = told.flatMap(({ where, text, births }) => {
+  const checked = sentences.flatMap(({ where, text, births }) => {
     const match = phrase.exec(text)
     return match ? [{ where, text, isSo: agrees(match, births) }] : []
   })
-  expect(said.length).toBeGreaterThan(20)
-  expect(said.filter(({ isSo }) => !isSo).map(({ where, text }) => `${where}: ${text}`)).toEqual([])
+  expect(checked.length).toBeGreaterThan(20)
+  expect(checked.filter(({ isSo }) => !isSo).map(({ where, text }) => `${where}: ${text}`)).toEqual([])
 })
 
 test('nothing else is said: a sentence about the peak, and one about the trend', () => {
-  expect(told.length).toBeGreaterThan(5000)
-  const odd = told.filter(({ text }) => PHRASES.filter(([phrase]) => phrase.test(text)).length !== 2)
+  expect(sentences.length).toBeGreaterThan(5000)
+  const odd = sentences.filter(({ text }) => PHRASES.filter(([phrase]) => phrase.test(text)).length !== 2)
   expect(odd.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
 })
 
