@@ -2,7 +2,7 @@ import { eachRow, emptyBitmap, fullBitmap, intersect } from './bitmap.ts'
 import type { Asked } from './asked.ts'
 import { anyOf, type Condition, type Indexes } from './condition.ts'
 import { avoiding, combine, hasNoRow, type Level, nameBefore, tiersOf, whereMet } from './levels.ts'
-import { byPreference } from './preference.ts'
+import { byPreference, type CountBound } from './preference.ts'
 import { type Prepared, prepareWishes } from './prepared-wishes.ts'
 import { createNarrowing } from './narrowing.ts'
 import { type Pinned, ranked, type RankedRows, rankingFor } from './ranked-rows.ts'
@@ -32,7 +32,7 @@ const COMPARED: WishKind[] = ['like', 'lookUp']
 const OF_TIME: WishKind[] = ['era', 'trend', 'style']
 
 /** Finds names for wishes (joined by AND) and the sentence's free words. */
-export type FindNames = (asked: Asked[], parsing: Parsing) => Steps<Match>
+export type FindNames = (asked: Asked[], parsing: Parsing, bound?: CountBound) => Steps<Match>
 
 /** One search: what it finds, and what its wishes ask for. */
 export type Search = { findNames: FindNames; prepared: Prepared }
@@ -50,7 +50,7 @@ export function createSearch(at: Indexes): () => Search {
     const prepared = begin()
     return {
       prepared,
-      findNames: (asked, parsing) => findNames(asked, parsing, at, prepared, narrowed),
+      findNames: (asked, parsing, bound) => findNames(asked, parsing, at, prepared, narrowed, bound),
     }
   }
 }
@@ -61,6 +61,7 @@ function* findNames(
   at: Indexes,
   prepared: Prepared,
   narrowed: (tiers: Level[][]) => Level[][],
+  bound?: CountBound,
 ): Steps<Match> {
   const { table } = at
   if (parsing.asksNothing && asked.length === 0) return nothing
@@ -172,7 +173,7 @@ function* findNames(
   const match =
     preferred.length === 0
       ? ranked(tiers, pinned, shown, table, ranking)
-      : yield* byPreference(narrowed(tiers), preferred, shown, table, ranking)
+      : yield* byPreference(narrowed(tiers), preferred, shown, table, ranking, bound)
   return { ...match, unused, isGuess }
 }
 
