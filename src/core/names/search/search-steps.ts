@@ -108,7 +108,7 @@ export function createSearchSteps(
       const ownRank = ownRankAt(row, ownRanks)
       const reasons = match.explain(row).filter(({ text: reason }) => reason !== ownRank)
       const suggestion = joined?.of.get(keyAt(row))
-      const plain = summary(row, reasons, firstDecade)
+      const plain = summary(row, reasons, firstDecade, query.own !== undefined && query.own.region !== US)
       const found = {
         ...plain,
         ...(ownRank && { ownRank }),
