@@ -21,13 +21,16 @@ const SEEN =
  * @param firstDecade of the birth counts; without it nothing is said about when a name was given
  */
 export function whyText(reasons: Reason[], card: Card, firstDecade?: number): string {
-  const meaning = new Set((card.senses[0]?.meaning ?? '').split(/[^\p{L}]+/u).map(fold))
+  // Most cards have no reason that a meaning may repeat.
+  let ofMeaning: Set<string> | undefined
+  const meaning = (): Set<string> =>
+    (ofMeaning ??= new Set((card.senses[0]?.meaning ?? '').split(/[^\p{L}]+/u).map(fold)))
   const origins = new Set(card.senses.map(({ originLabel }) => originLabel))
   const isShown = (text: string): boolean =>
     text
       .split(/[^\p{L}]+/u)
       .map(fold)
-      .every((word) => word === 'the' || word === '' || meaning.has(word))
+      .every((word) => word === 'the' || word === '' || meaning().has(word))
 
   const linked: string[] = []
   const styles: string[] = []

@@ -71,8 +71,15 @@ export function negatedReader({
       ofOutsiders.delete(before.at)
       return { to: next }
     }
+    // "can't believe I'm asking this": what the parents cannot do
+    const isDoing =
+      (foldedAt(words, start) === 'never' && foldedAt(words, next) === 'mind') ||
+      (/^(cant|cannot|couldnt|dont|didnt|wont)$/.test(foldedAt(words, start)) &&
+        /^(believe|wait|remember|understand|think|decide|agree|help|care|trust|hope|wish|dream|imagine|laugh)$/.test(
+          foldedAt(words, next),
+        ))
     const match =
-      next < words.length && !(words[next]?.clause && (next > start + length || isOfBefore))
+      !isDoing && next < words.length && !(words[next]?.clause && (next > start + length || isOfBefore))
         ? matchAt(words, next)
         : null
     // "not Rose or Grace": names rather than ideas.
