@@ -131,7 +131,7 @@ function* findNames(
   const understood = parsing.spans.length > 0
   const unused: string[] = []
   /** Words that are no name, or that of a wish. */
-  const told: string[] = []
+  const fillers: string[] = []
   let used = 0
   // "he can live with Talia, I love Tallulah": what is said around a choice narrows nothing.
   const isChoice = asked.some(({ kind, values, avoid }) => kind === 'compare' && !avoid && values.length > 1)
@@ -151,7 +151,7 @@ function* findNames(
     }
     const next = combine(levels, condition)
     const isName = !eachRow(condition.exact, 0, table.curated, () => false)
-    if (!isName || isOfWish(word, asked)) told.push(word)
+    if (!isName || isOfWish(word, asked)) fillers.push(word)
     if (understood && !isName && next.every(hasNoRow)) {
       unused.push(word)
       continue
@@ -177,12 +177,12 @@ function* findNames(
     preferred.length === 0
       ? ranked(tiers, pinned, shown, table, ranking)
       : yield* byPreference(narrowed(tiers), preferred, shown, table, ranking, bound)
-  const rest = parsing.words.filter((word) => !told.includes(word))
+  const rest = parsing.words.filter((word) => !fillers.includes(word))
   if (match.total > 0 || !understood || rest.length === parsing.words.length)
     return { ...match, unused, isGuess }
   // "The doctor said it's a girl! something classic": what is told besides is not asked for.
   const again = yield* findNames(asked, { ...parsing, words: rest }, at, prepared, narrowed, bound)
-  return again.total > 0 ? { ...again, unused: [...told, ...again.unused] } : { ...match, unused, isGuess }
+  return again.total > 0 ? { ...again, unused: [...fillers, ...again.unused] } : { ...match, unused, isGuess }
 }
 
 /** "My dream name was Rosalind. Something comparable to Rosalind?": a wish has the name already. */
