@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
-import { runPart } from './content-thread.mjs'
+import { startPart } from './content-thread.mjs'
 
-// A thread that compiles the articles and then answers from the names; or the names, while one that it starts packs how
-// often each was given; or, after them, the counts by region; or that checks what is compiled. Plain JavaScript, since it
+// A thread that compiles the articles and then answers from the names; or the names, while one that it starts reads and
+// packs how often each was given; or, after them, the counts by region; or that checks what is compiled. Plain JavaScript, since it
 // is loaded before any loader for TypeScript is registered.
 
 // A loader that is there before these packages, hundreds of modules, reads and parses each of them once more.
@@ -19,7 +19,7 @@ const MARKDOWN = [
   'rehype-sanitize',
 ]
 
-const { root, part, input } = workerData
+const { root, part } = workerData
 const NAMES = join(root, '.generated/names')
 if (part === 'content') await Promise.all(MARKDOWN.map((name) => import(name)))
 register()
@@ -49,17 +49,20 @@ switch (part) {
   }
   case 'names': {
     const { compileNames } = await import('./names/compile.ts')
-    const packBirths = (first) => runPart(root, 'births', first)
+    const packBirths = () => startPart(root, 'births')
     await compileNames({ root, regions: 'later', packBirths, log: (line) => console.log(line) })
     break
   }
   case 'births': {
-    const [{ readBirths }, { birthFiles, birthRows }] = await Promise.all([
+    const first = new Promise((resolve) => parentPort.once('message', ({ input }) => resolve(input)))
+    const [{ readBirths }, { birthFiles, birthRows }, { timeFactsOf }] = await Promise.all([
       import('./names/births.ts'),
       import('./names/birth-rows.ts'),
+      import('./names/time-of-births.ts'),
     ])
     const births = readBirths(root)
-    answer(birthFiles(births, birthRows(births), input))
+    const [rows, timeOf] = [birthRows(births), timeFactsOf(births)]
+    answer(birthFiles(births, rows, await first, timeOf))
     break
   }
   case 'regions': {

@@ -16,9 +16,11 @@ export type ContentThread = {
   check(): Promise<void>
 }
 
+/** Runs a part of `compile-content.mjs` on a thread. Resolves with its answer when it has ended. */
+export function runPart(root: string, part: 'names' | 'regions' | 'report'): Promise<unknown>
+
 /**
- * Runs a part of `compile-content.mjs` on a thread. Resolves with its answer when it has ended.
- * @param input what the part works on, besides what is on disk
+ * Starts a part that prepares what it can and then waits for what it works on besides what is on disk. Returns what gives
+ * it that, once, and resolves with its answer when it has ended.
  */
-export function runPart(root: string, part: ContentPart, input?: unknown): Promise<unknown>
-type ContentPart = 'names' | 'births' | 'regions' | 'report'
+export function startPart(root: string, part: 'births'): (input: unknown) => Promise<unknown>

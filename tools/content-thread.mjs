@@ -49,16 +49,30 @@ export function openContent(root) {
   return content
 }
 
-export function runPart(root, part, input) {
-  const { worker, ended } = start(absolute(root), part, input)
+export function runPart(root, part) {
+  return answerOf(start(absolute(root), part))
+}
+
+export function startPart(root, part) {
+  const started = start(absolute(root), part)
+  // Who asks it hears of it.
+  started.ended.catch(() => undefined)
+  return (input) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has one parent: there is no target
+    started.worker.postMessage({ input })
+    return answerOf(started)
+  }
+}
+
+function answerOf({ worker, ended }) {
   let answer
   worker.once('message', (message) => (answer = message))
   return ended.then(() => answer)
 }
 
-function start(root, part, input) {
+function start(root, part) {
   const worker = new Worker(new URL('compile-content.mjs', import.meta.url), {
-    workerData: { root, part, input },
+    workerData: { root, part },
     // The file registers the loader; a second one from the command line would only take time.
     execArgv: [],
     // Megabytes of objects that live shortly: a small space for new ones costs a tenth of the time.

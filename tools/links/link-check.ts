@@ -40,8 +40,13 @@ export type LinkCheck = LinkCollection & {
   report(targets: LinkTargets): LinkReport
 }
 
-/** Quoted values only: React and Vite write no others. */
-const ATTRIBUTE = /\s(href|src|id|content)="([^"]*)"/g
+/** What is read of a page: quoted values only, since React and Vite write no others. */
+const ATTRIBUTES = ['href', 'src', 'id', 'content'] as const
+type Attribute = (typeof ATTRIBUTES)[number]
+/** By the code of the last letter, in which they differ. */
+const BY_LAST_LETTER: (Attribute | undefined)[] = []
+for (const name of ATTRIBUTES) BY_LAST_LETTER[name.charCodeAt(name.length - 1)] = name
+const SPACE = /\s/
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z+.-]*:/i
 
 /** `site` is the origin without a trailing slash: full addresses on it are internal links. */
@@ -51,8 +56,17 @@ export function createLinkCheck(site: string): LinkCheck {
   /** The first page that has it. */
   const links = new Map<string, string>()
 
+  /** Most pages have the same few ids. */
+  const knownIds = new Map<string, string>()
+
   function addLink(page: string, link: string): void {
-    if (!OTHER_SCHEME.test(link) && !links.has(link)) links.set(copyOf(link), page)
+    if (!links.has(link) && !OTHER_SCHEME.test(link)) links.set(copyOf(link), page)
+  }
+
+  function ownId(id: string): string {
+    const known = knownIds.get(id) ?? copyOf(id)
+    knownIds.set(known, known)
+    return known
   }
 
   return {
@@ -67,15 +81,15 @@ export function createLinkCheck(site: string): LinkCheck {
       pages.add(path)
       const ids = new Set<string>()
       const here: string[] = []
-      for (const [, name, value = ''] of html.matchAll(ATTRIBUTE)) {
-        if (name === 'id') ids.add(value)
+      eachAttribute(html, (name, value) => {
+        if (name === 'id') ids.add(ownId(value))
         else if (name === 'content') {
           // Pictures and addresses for crawlers.
           if (value.startsWith(`${site}/`)) addLink(path, attributeText(value))
         } else if (value.startsWith('#')) here.push(attributeText(value))
         else addLink(path, attributeText(value))
-      }
-      for (const id of ids) anchors.add(copyOf(`${path}#${id}`))
+      })
+      for (const id of ids) anchors.add(`${path}#${id}`)
       for (const link of here) {
         if (!ids.has(decoded(link.slice(1)) ?? '')) links.set(copyOf(path + link), path)
       }
@@ -102,6 +116,30 @@ export function createLinkCheck(site: string): LinkCheck {
   function leads(path: string, hash: string): boolean {
     return hash === '' || anchors.has(`${path}#${decoded(hash.slice(1)) ?? ''}`)
   }
+}
+
+/**
+ * Calls `visit` with the attributes of `ATTRIBUTES` and their values, in their order. Looks for the end of each name: a
+ * pattern would be tried at each space of a text.
+ */
+function eachAttribute(html: string, visit: (name: Attribute, value: string) => void): void {
+  let end = html.indexOf('="')
+  while (end >= 0) {
+    const from = end + 2
+    const name = nameBefore(html, end)
+    const to = name === undefined ? from : html.indexOf('"', from)
+    if (to < 0) return
+    if (name !== undefined) visit(name, html.slice(from, to))
+    end = html.indexOf('="', to)
+  }
+}
+
+function nameBefore(html: string, end: number): Attribute | undefined {
+  const name = BY_LAST_LETTER[html.charCodeAt(end - 1)]
+  const from = end - (name?.length ?? 0)
+  return name !== undefined && html.startsWith(name, from) && SPACE.test(html.charAt(from - 1))
+    ? name
+    : undefined
 }
 
 /** Null for invalid percent-encoding. */

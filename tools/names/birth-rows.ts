@@ -65,10 +65,14 @@ const NONE: Births = { girls: new Uint32Array(0), boys: new Uint32Array(0) }
 export type BirthFiles = { first: PackedBirths; rest: PackedBirths }
 
 /** @param first folded spellings */
-export function birthFiles(table: BirthTable, rows: CountedRow[], first: ReadonlySet<string>): BirthFiles {
+export function birthFiles(
+  table: BirthTable,
+  rows: CountedRow[],
+  first: ReadonlySet<string>,
+  timeOf: TimeOf = timeFactsOf(table),
+): BirthFiles {
   const isFirst = ({ name }: CountedRow): boolean => first.has(fold(name))
   const rest = rows.filter((row) => !isFirst(row))
-  const timeOf = timeFactsOf(table)
   return { first: packBirths(table, rows.filter(isFirst), timeOf), rest: packBirths(table, rest, timeOf) }
 }
 

@@ -38,8 +38,11 @@ export type CompileOptions = {
   log?: (line: string) => void
   /** Reads the birth counts. Default: from their file under the root. */
   births?: () => BirthTable
-  /** Packs the births while all else is compiled: a third of the time. Default: here, beforehand. */
-  packBirths?: (first: ReadonlySet<string>) => Promise<BirthFiles>
+  /**
+   * Begins to pack the births, a third of the time, while all else is compiled; goes on when it is told which names are
+   * loaded first. Default: here, beforehand.
+   */
+  packBirths?: () => (first: ReadonlySet<string>) => Promise<BirthFiles>
   /** The counts by region take as long as all else: with `later`, the caller runs `compileRegionFolder` afterwards. */
   regions?: 'now' | 'later'
 }
@@ -76,12 +79,13 @@ async function compileFolder({
   if (last?.stamp === stamp && existsSync(join(outDir, `years/${YEARLY_SHARDS - 1}.bin`))) {
     return { outDir, skipped: true, names: last.names, curated: last.curated }
   }
+  const pack = packBirths?.()
   const content = readContent(root)
   const births = readTable()
   const counted = birthRows(births)
   const written = content.files.flatMap((file) => file.lines.map((line) => line.entry))
   const first = firstNames(written, counted)
-  const packed = packBirths ? packBirths(first) : Promise.resolve(birthFiles(births, counted, first))
+  const packed = pack ? pack(first) : Promise.resolve(birthFiles(births, counted, first))
   // Errors in the content are reported before a failure to pack it.
   packed.catch(() => undefined)
   const errors = contentErrors(content)

@@ -88,7 +88,9 @@ function pointsOf(curves: Float32Array[], totals: number[], decades: number): Po
   const ofName = Uint32Array.from(curves, (curve, name) => {
     const total = totals[name] ?? 0
     const band = BANDS.filter((bound) => total >= bound).length
-    const key = String.fromCharCode(band, ...curve.map((level) => Math.round(level * STEPS)))
+    let key = String.fromCharCode(band)
+    for (let decade = 0; decade < decades; decade++)
+      key += String.fromCharCode(Math.round((curve[decade] as number) * STEPS))
     let point = known.get(key)
     if (point === undefined) {
       known.set(key, (point = weights.length))

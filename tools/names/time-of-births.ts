@@ -23,8 +23,7 @@ export function timeFactsOf({ firstYear, names }: BirthTable): TimeOf {
   const bounds = decadeBounds([...names.values()], OF_A_DECADE)
   return ({ total, rank }, births, curve) => {
     const isKnown = total >= FEW_CHILDREN
-    const peak = curve.indexOf(Math.max(...curve))
-    const inPeak = sumOfDecade(births, peak)
+    const peak = peakOf(curve)
     const isOften = rank !== null && rank <= OFTEN_RANK
     const given = isKnown ? givenTime(curve) : null
     const comesBack = given?.kind === 'back' || given?.kind === 'again'
@@ -36,7 +35,7 @@ export function timeFactsOf({ firstYear, names }: BirthTable): TimeOf {
     const falls = facts !== null && facts.now < facts.before
     return {
       given: comesBack && falls ? null : given,
-      peak: isKnown || inPeak >= (bounds[peak] ?? 0) ? peak : null,
+      peak: isKnown || sumOfDecade(births, peak) >= (bounds[peak] ?? 0) ? peak : null,
       trend: isShown ? facts.kind : null,
       isRising:
         isShown === true &&
@@ -57,14 +56,23 @@ function maxBeforeOf({ girls, boys }: Births): number {
   return max
 }
 
+/** The first decade with the highest level. */
+function peakOf(curve: Float32Array): number {
+  let peak = 0
+  for (let decade = 1; decade < curve.length; decade++)
+    if ((curve[decade] as number) > (curve[peak] as number)) peak = decade
+  return peak
+}
+
 /** The births of the `n`th most given name of each decade. */
 function decadeBounds(all: Births[], n: number): number[] {
   const decades = Math.ceil((all[0]?.girls.length ?? 0) / 10)
-  return Array.from({ length: decades }, (_, decade) => {
-    const sums = new Float64Array(all.length)
-    for (let at = 0; at < sums.length; at++) sums[at] = sumOfDecade(all[at] as Births, decade)
-    return sums.sort().at(-n) ?? 0
-  })
+  const sums = Array.from({ length: decades }, () => new Float64Array(all.length))
+  // Name by name: their counts are far apart in memory.
+  for (const [at, births] of all.entries())
+    for (let decade = 0; decade < decades; decade++)
+      (sums[decade] as Float64Array)[at] = sumOfDecade(births, decade)
+  return sums.map((ofDecade) => ofDecade.sort().at(-n) ?? 0)
 }
 
 function sumOfDecade({ girls, boys }: Births, decade: number): number {

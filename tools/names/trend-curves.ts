@@ -13,6 +13,10 @@ export function decadeCurve(births: Births, decades: number): Float32Array {
   }
   const counted = years - (decades - 1) * 10
   curve[decades - 1] = ((curve[decades - 1] ?? 0) * 10) / counted
-  const highest = curve.reduce((top, value) => Math.max(top, value), 1)
-  return curve.map((value) => Math.sqrt(value / highest))
+  // Loops: a hundred thousand curves are made.
+  let highest = 1
+  for (let decade = 0; decade < decades; decade++) highest = Math.max(highest, curve[decade] as number)
+  for (let decade = 0; decade < decades; decade++)
+    curve[decade] = Math.sqrt((curve[decade] as number) / highest)
+  return curve
 }

@@ -75,6 +75,8 @@ export type Relaxation = {
   drop: WishKind | 'text'
   label: string
   count: number
+  /** There are at least so many: not all were counted. */
+  isMore?: true
 }
 
 /** A request for names similar to one, or to several together; unknown keys do not count. */

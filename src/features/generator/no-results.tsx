@@ -72,7 +72,10 @@ export function Nothing({ result, onRelax, onStartOver, children }: NothingProps
                 onClick={() => onRelax(relaxation.drop)}
               >
                 {relaxation.label}
-                <span className="text-soft">{formatNameCount(relaxation.count)}</span>
+                <span className="text-soft">
+                  {relaxation.isMore && 'over '}
+                  {formatNameCount(relaxation.count)}
+                </span>
               </button>
             ))}
           </div>

@@ -5,7 +5,7 @@ import type { GenderWish } from './gender.ts'
 
 /** `for her brother`, `a sister for him` */
 const FOR_RELATIVE = pattern(
-  '(for|is|be|become|expecting|having|get|gets|getting|wants?|needs?|name|naming|call|suits?|fits?) (her|his|their|our|an?|the)? (baby|little|new|lil|wee)* (sister|brother|sis|bro)|(an?|the|another)? (baby|little|new)* (sister|brother) (for|to) (him|her|them)',
+  '(for|is|be|become|await|awaiting|expect|welcome|welcoming|meet|waiting (for|on)|expecting|having|get|gets|getting|wants?|needs?|name|naming|call|suits?|fits?) (her|his|their|our|an?|the)? (baby|little|new|lil|wee)* (sister|brother|sis|bro)|(an?|the|another)? (baby|little|new)* (sister|brother) (for|to) (him|her|them)',
 )
 
 /** `his sister needs a name` */

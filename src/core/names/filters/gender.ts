@@ -40,6 +40,10 @@ const EITHER = wordSet(
 const ONE_OR_OTHER =
   /^(?:(?:an?|one) )?(boy|girl|male|female)s? (?:(?:or|and) (?:an? |one )?|one )(boy|girl|male|female)s?$/
 
+/** The same in Spanish, French, German, Portuguese and Italian. */
+const NINO_OR_NINA =
+  /^(nin[ao]|chic[ao]|garcon|fille|junge|madchen|menin[ao]|bambin[ao]|maschio|femmina) (?:o|ou|oder|or) (nin[ao]|chic[ao]|garcon|fille|junge|madchen|menin[ao]|bambin[ao]|maschio|femmina)$/
+
 const ANY_GENDER = pattern(
   '(any|all) (gender|sex|genders|sexes)|(boys?|girls?) only (or|and|nor) (boys?|girls?) only|(gender|sex) (does not|doesnt|not) matter|(no matter the|whatever the|regardless of) (gender|sex)',
 )
@@ -117,7 +121,7 @@ export const genderRule: FilterRule<GenderWish> = {
       // "-son names" end so.
       if (words[at]?.hyphen === 'before') return null
       const both = longestPhrase(words, at, (phrase) => {
-        const [, first, second] = ONE_OR_OTHER.exec(phrase) ?? []
+        const [, first, second] = ONE_OR_OTHER.exec(phrase) ?? NINO_OR_NINA.exec(phrase) ?? []
         return first !== second ? phrase : undefined
       })
       if (both) {

@@ -104,8 +104,14 @@ export function encodeBirths(
     Array.from(byGiven, (row) => times[row]?.course ?? 0),
     curves,
   ]
-  for (const column of columns) for (const byte of column) out.push(byte)
-  return Uint8Array.from(out)
+  const bytes = new Uint8Array(columns.reduce((sum, column) => sum + column.length, out.length))
+  let from = out.length
+  bytes.set(out)
+  for (const column of columns) {
+    bytes.set(column, from)
+    from += column.length
+  }
+  return bytes
 }
 
 /** Unpacks what `encodeBirths` wrote; throws `data-damaged` when the bytes are not such a file. */

@@ -18,9 +18,14 @@ const levelBelow = (height: number): number => Math.min(TOP_LEVEL - 1, Math.roun
 
 /** The levels of a curve of heights, of which the highest is 1; of several decades of that height the first has the top. */
 export function levelsOf(curve: ArrayLike<number>): Uint8Array {
-  const heights = Array.from(curve)
-  const peak = heights.indexOf(Math.max(...heights))
-  return Uint8Array.from(heights, (height, decade) => (decade === peak ? TOP_LEVEL : levelBelow(height)))
+  const levels = new Uint8Array(curve.length)
+  let peak = 0
+  for (let decade = 0; decade < levels.length; decade++) {
+    levels[decade] = levelBelow(curve[decade] as number)
+    if ((curve[decade] as number) > (curve[peak] as number)) peak = decade
+  }
+  levels[peak] = TOP_LEVEL
+  return levels
 }
 
 const MAGIC = 0x43 // C

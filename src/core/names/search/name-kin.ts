@@ -54,6 +54,18 @@ function rowsOfKey(key: NameKey, { groups }: Indexes['table']): number[] {
   return group ? Array.from({ length: group.to - group.from }, (_, index) => group.from + index) : []
 }
 
+/** By name: where its days are in the list. */
+function feastsByName(feasts: Indexes['feasts']): ReadonlyMap<NameKey, number[]> {
+  const byName = new Map<NameKey, number[]>()
+  for (const [number, { names }] of feasts.entries())
+    for (const name of names) {
+      const numbers = byName.get(name)
+      if (numbers) numbers.push(number)
+      else byName.set(name, [number])
+    }
+  return byName
+}
+
 type At = Pick<Indexes, 'table' | 'spelling' | 'related' | 'pairs' | 'aliases' | 'corpus' | 'feasts'>
 
 /**
@@ -94,8 +106,11 @@ export function createNameKin(at: At, cards: Cards): (row: number) => NameKin {
     }
     return []
   }
+  let byName: ReadonlyMap<NameKey, number[]> | undefined
   const daysOf = (of: NameKey[]): NameDay[] => {
-    const all = feasts.filter(({ names }) => names.some((name) => of.includes(name)))
+    const found = (byName ??= feastsByName(feasts))
+    const numbers = new Set(of.flatMap((key) => found.get(key) ?? []))
+    const all = [...numbers].sort((a, b) => a - b).flatMap((number) => feasts[number] ?? [])
     const main = all.filter(({ isMain }) => isMain)
     return (main.length > 0 ? main : all)
       .slice(0, MAX_DAYS)

@@ -143,8 +143,11 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       .similarTo(rows, limit, weights)
       .map(({ row, score, parts, reasons }) => ({ name: summary(row, reasons), score, parts }))
 
-  const isDisputed = (row: number): boolean =>
-    cards.card(row).senses.every(({ confidence }) => confidence === 'c')
+  const isDisputed = (row: number): boolean => {
+    const { from, to } = table.groups.get(table.keys[row] ?? '') ?? { from: row, to: row + 1 }
+    for (let sense = from; sense < to; sense++) if (table.entries[sense]?.confidence !== 'c') return false
+    return true
+  }
 
   /** Names with a page of their own, those with a certain meaning first. */
   const similarOnPage = (row: number): NameSummary[] => {

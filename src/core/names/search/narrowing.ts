@@ -4,9 +4,9 @@ import type { NameTable } from './name-table.ts'
 
 /** More rows than this are narrowed to the well known names, of which there must be enough. */
 const MANY = 1500
-const ENOUGH = 200
+const ENOUGH = 150
 /** The rank up to which a name is well known. */
-const WELL_KNOWN = 600
+const WELL_KNOWN = 300
 
 /**
  * Leaves of many rows those of well-known names: what is preferred is compared name by name, and a name that has not been

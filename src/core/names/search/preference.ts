@@ -26,6 +26,7 @@ const SHUFFLED = 200
 /**
  * Ranks the names that meet the demands by how well they meet the preferences: the weakest of them counts half, their
  * mean the other half. Names of an earlier tier come first. A preference that is a must has no names below `ENOUGH`.
+ * @param bound where only a number is wanted: no more names are compared than say that there are many
  */
 export function* byPreference(
   tiers: Level[][],
@@ -33,10 +34,12 @@ export function* byPreference(
   conditions: Condition[],
   table: NameTable,
   ranking: Ranking,
+  bound?: CountBound,
 ): Steps<RankedRows> {
   const wanted = preferences.filter(({ avoid }) => !avoid)
   const unwanted = preferences.filter(({ avoid }) => avoid)
   const scored: { row: number; fit: number; score: number; tier: number }[] = []
+  let fitting = 0
   /** One more than where a name was scored, by its first row. */
   const seen = new Uint32Array(table.rows)
   const levels = tiers[0]?.length ?? 1
@@ -54,6 +57,7 @@ export function* byPreference(
     const fit = preferred(sum, least, wanted.length)
     const score = preferenceScore(fit, cost + ranking.cost(row), ranking.merit(row))
     const name = table.firsts[row] ?? row
+    if (fit >= ENOUGH) fitting++
     const before = scored[(seen[name] as number) - 1]
     if (!before) seen[name] = scored.push({ row, fit, score, tier })
     else if (before.tier === tier && before.score < score) Object.assign(before, { row, fit, score })
@@ -63,8 +67,9 @@ export function* byPreference(
     const tier = Math.floor(index / levels)
     const compared = intersect(level.rows, comparable(table))
     const end = Math.min(table.rows, compared.length * 32)
-    for (let from = 0; from < end; from += ROWS_A_STEP) {
+    for (let from = 0; from < end && !isCounted(bound, fitting); from += ROWS_A_STEP) {
       eachRow(compared, from, Math.min(end, from + ROWS_A_STEP), (row) => {
+        if (bound) bound.left--
         consider(row, level.cost, tier)
         return true
       })
@@ -78,6 +83,7 @@ export function* byPreference(
   )
   return {
     total: rows.length,
+    ...(isCounted(bound, fitting) && { isMore: true }),
     pinned: 0,
     page(offset, limit, seed) {
       const ordered =
@@ -91,6 +97,12 @@ export function* byPreference(
       ]),
   }
 }
+
+/** How many names are counted at most, and how many may still be compared for it. */
+export type CountBound = { max: number; left: number }
+
+const isCounted = (bound: CountBound | undefined, fitting: number): boolean =>
+  bound !== undefined && (fitting > bound.max || bound.left <= 0)
 
 /** The rows that preferences rank: of the many names that are not curated those given often. Most names of a table are none. */
 export function comparable(table: NameTable): Bitmap {

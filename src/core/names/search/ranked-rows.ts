@@ -26,6 +26,8 @@ import { shuffleRanked } from './shuffle.ts'
 /** The rows that a search found, ranked. */
 export type RankedRows = {
   total: number
+  /** There may be more: not all were counted. */
+  isMore?: true
   /** The number of rows that rank above all others whatever leads the order: the names that were typed. */
   pinned: number
   /** Rows of the requested page, ranked. */

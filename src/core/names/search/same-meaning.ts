@@ -1,3 +1,4 @@
+import type { CuratedEntry } from '#src/core/names/name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Indexes } from './condition.ts'
 
@@ -6,11 +7,21 @@ const NO_MEANING = new Set(
   'also beside form forms from french name perhaps short that tradition uncertain unknown with'.split(' '),
 )
 
-const meaningWords = (meaning: string): string[] =>
-  meaning
-    .split(/[^\p{L}]+/u)
-    .map(fold)
-    .filter((word) => word.length > 2 && !NO_MEANING.has(word))
+/** By entry: a name is compared with each of its kin, and each of these with the same others. */
+const known = new WeakMap<CuratedEntry, string[]>()
+
+function meaningWords(entry: CuratedEntry | undefined): string[] {
+  if (!entry) return []
+  let words = known.get(entry)
+  if (!words) {
+    words = entry.meaning
+      .split(/[^\p{L}]+/u)
+      .map(fold)
+      .filter((word) => word.length > 2 && !NO_MEANING.has(word))
+    known.set(entry, words)
+  }
+  return words
+}
 
 /** Whether a row says that it is a form of a name, of which all senses are given, or means the same. */
 export function sameMeaning(
@@ -18,7 +29,7 @@ export function sameMeaning(
   senses: number[],
   { table }: Pick<Indexes, 'table'>,
 ): (row: number) => boolean {
-  const own = new Set(senses.flatMap((row) => meaningWords(table.entries[row]?.meaning ?? '')))
+  const own = new Set(senses.flatMap((row) => meaningWords(table.entries[row])))
   own.add(fold(name))
-  return (row) => meaningWords(table.entries[row]?.meaning ?? '').some((word) => own.has(word))
+  return (row) => meaningWords(table.entries[row]).some((word) => own.has(word))
 }

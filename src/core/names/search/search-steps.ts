@@ -97,7 +97,10 @@ export function createSearchSteps(
     }
     const rowsAt = (from: number, limit: number): number[] =>
       pageOf(match, { ...query, offset: from, limit }, { asked, words: parsing.words, at, keyAt })
-    for (const row of suggestedPage(unverified, match.total, query, rowsAt)) {
+    const page = suggestedPage(unverified, match.total, query, rowsAt)
+    // Whether a counted spelling is a form of a curated name, all of these say: they are read a part at a time.
+    if (page.some((row) => typeof row === 'number' && row >= table.curated)) yield* cards.readSteps()
+    for (const row of page) {
       if (typeof row !== 'number') {
         names.push(suggestedSummary(row, summary))
         continue
@@ -105,7 +108,7 @@ export function createSearchSteps(
       const ownRank = ownRankAt(row, ownRanks)
       const reasons = match.explain(row).filter(({ text: reason }) => reason !== ownRank)
       const suggestion = joined?.of.get(keyAt(row))
-      const plain = summary(row, reasons, firstDecade)
+      const plain = summary(row, reasons, firstDecade, query.own !== undefined && query.own.region !== US)
       const found = {
         ...plain,
         ...(ownRank && { ownRank }),
@@ -114,7 +117,10 @@ export function createSearchSteps(
       names.push(asGiven(found, row))
       yield
     }
-    const isNearlyEmpty = total < FEW_RESULTS && offset === 0 && leftOutNames === 0 && !answer && !asksNothing
+    // Without a country's counts it is not known what comes close.
+    const isCounted = (gaps?.missing.length ?? 0) === 0
+    const isNearlyEmpty =
+      total < FEW_RESULTS && offset === 0 && leftOutNames === 0 && isCounted && !answer && !asksNothing
     const shownKeys = new Set([...left, ...names.map(({ key }) => key)])
     const closest = isNearlyEmpty
       ? yield* closestRows(placed, at, { prepared, isLeftOut: (row) => shownKeys.has(keyAt(row)) })
@@ -154,7 +160,9 @@ export function createSearchSteps(
       },
       relaxations:
         total === 0
-          ? yield* relaxationsOf(asked, parsing, (others, rest) => findNames(placedAt(others, own), rest))
+          ? yield* relaxationsOf(asked, parsing, (others, rest, bound) =>
+              findNames(placedAt(others, own), rest, bound),
+            )
           : [],
     }
   }

@@ -43,8 +43,14 @@ export function choicesIn(
   isPlain: IsName,
   isWord: (folded: string) => boolean,
 ): number[] {
-  if (!words.some(({ folded }) => OR.test(folded)) || words.some(({ folded }) => OF_IDEAS.test(folded)))
-    return []
+  // "torn between 2 names for my girl, aurora n arabella"
+  const isTorn = words.some(({ folded }) => /^(torn|between|undecided|stuck)$/.test(folded))
+  const isLink = (folded = ''): boolean => (isTorn ? AND : OR).test(folded)
+  const isOfIdeas = words.some(
+    ({ folded }, at) =>
+      OF_IDEAS.test(folded) && !(folded === 'names' && numberOf(words[at - 1]?.folded ?? '') !== null),
+  )
+  if (!words.some(({ folded }) => isLink(folded)) || isOfIdeas) return []
   const found: number[] = []
   for (let at = 0; at < words.length; at++) {
     if (!isKnown(at)) continue
@@ -52,7 +58,7 @@ export function choicesIn(
     let end = at + 1
     let isChosen = false
     for (;;) {
-      const linked = OR.test(words[end]?.folded ?? '') && words[end + 1]?.clause !== true
+      const linked = isLink(words[end]?.folded) && words[end + 1]?.clause !== true
       const next = linked ? end + 1 : end
       if (!(linked || words[end]?.clause === true) || !isKnown(next)) break
       isChosen ||= linked

@@ -17,6 +17,9 @@ test.each<[sentence: string, wishes: string[]]>([
   ['Helen is my no 1 but Rhoda is a close second', ['compare Helen or Rhoda']],
   ['nothing like Helen', ['not like {names:[Helen],than:[]}']],
   ['nothing like Helen or Rhoda', ['not like {names:[Helen,Rhoda],than:[]}']],
+  ["please don't suggest Helen or Rhoda", ['not excluded Helen or Rhoda']],
+  ["I can't choose Helen or Rhoda", ['compare Helen or Rhoda']],
+  ['oh no I love both Helen and Rhoda', ['like {names:[Helen,Rhoda],than:[]}']],
   // What is before a colon is another thing than the names behind it.
   ['not Isaac, not Finn: Helen or Rhoda', ['compare Helen or Rhoda', 'not excluded Isaac or Finn']],
   ['not Isaac, Finn or Theodore', ['not excluded Isaac or Finn or Theodore']],
@@ -30,6 +33,16 @@ test.each<[sentence: string, wishes: string[]]>([
   // Names of two words with a hyphen, and a spelling that nobody has.
   ['Helen-Hana or Helen-Rhoda', ['compare Helen-Hana or Helen-Rhoda']],
   ['less common, Zzyva or Helen', ['compare Zzyva or Helen']],
+  // Two of two words with the same second name.
+  ['helen rose or rhoda rose', ['compare Helen Rose or Rhoda Rose']],
+  // A sentence before that names somebody.
+  ["can't unsee my aunt when I hear Helen. Rhoda or Hana instead?", ['compare Rhoda or Hana']],
+  ['Helen is still in the lead, Rhoda second', ['compare Helen or Rhoda']],
+  ["still haven't chosen. Helen? Rhoda?", ['compare Helen or Rhoda']],
+  ['we have Helen, tempted by Rhoda', ['compare Helen or Rhoda']],
+  ['we already have Helen and Rhoda', ['sibling Helen or Rhoda']],
+  ['Helen or Rhoda in Greek', ['compare Helen or Rhoda']],
+  ['which would a Greek person like more, Helen or Rhoda', ['compare Helen or Rhoda']],
 ])('%s', (text, wishes) => {
   expect(wishesOf(text).toSorted()).toEqual(wishes)
 })
@@ -42,6 +55,18 @@ test.each<[sentence: string, wishes: string[]]>([
   ['our surnames are Smith and Jones, it must suit either', ['surname Smith or Jones']],
   ['like Helen but that people can pronounce', ['like {names:[Helen],than:[shorter]}']],
   ['a little less harsh than Zzyvo', ['like {names:[Zzyvo],than:[softer]}']],
+  ['shorter and softer than Theodore', ['like {names:[Theodore],than:[shorter,softer]}']],
+  ['Theodore but make it 2026', ['like {names:[Theodore],than:[modern]}']],
+  ["a Helen that isn't so common", ['like {names:[Helen],than:[rarer]}']],
+  ['rarer than Helen but not weird', ['like {names:[Helen],than:[rarer]}', 'not popularity rare']],
+  ['like Helen but less posh', ['like {names:[Helen],than:[popular]}']],
+  ['min 5 max 8 letters', ['length {min:5,max:8}']],
+  ['not more than eight letters but at least five', ['length {min:5,max:8}']],
+  ['5 letters, my daughter is at least 3', ['gender girl', 'length {min:5,max:5}']],
+  ['J or K names', ['startsWith j or k']],
+  ['nombre corto para niña', ['gender girl', 'length {max:5}']],
+  ['menina ou menino', []],
+  ['nina or helen', ['compare Nina or Helen']],
 ])('%s', (text, wishes) => {
   expect(wishesOf(text).toSorted()).toEqual(wishes)
 })

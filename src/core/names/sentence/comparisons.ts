@@ -32,7 +32,7 @@ const ADJECTIVES: Record<Comparison, string> = {
   longer:
     'long, lengthy, drawn out, substantial, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful, wordy, long winded, unwieldy, cumbersome, pompous, grandiose, flamboyant, theatrical, dramatic',
   rarer:
-    'rare, unusual, unique, uncommon, distinctive, original, obscure, unexpected, interesting, special, exotic, different, quirky, out there, weird, strange, individual, surprising, creative, offbeat, eccentric, daring, adventurous, niche, hipster, wacky, kooky, alternative, eye catching, unconventional, outlandish, upper class, pretentious, snobby, snooty, poncy, try hard, trying too hard',
+    'rare, unusual, unique, uncommon, distinctive, original, obscure, unexpected, interesting, special, exotic, different, quirky, out there, weird, strange, individual, surprising, creative, offbeat, eccentric, daring, adventurous, niche, hipster, wacky, kooky, alternative, eye catching, unconventional, outlandish, trying too hard',
   popular:
     'popular, common, usual, conventional, ordinary, plain, widespread, known, well known, heard of, mainstream, familiar, recognizable, recognisable, trendy, used, widely used, overused, expected, everywhere, overdone, basic, normal, ubiquitous, fashionable, safe, boring, cliched, cliche, predictable, bland, generic, vanilla, overexposed, done to death, played out, faddy, of a trend, of a top 10 name',
   softer:
@@ -48,6 +48,20 @@ const BY_ADJECTIVE = new Map(
   (Object.keys(ADJECTIVES) as Comparison[]).flatMap((id) =>
     ADJECTIVES[id].split(', ').map((word) => [word, id] as const),
   ),
+)
+/** What only a few are: less of it is more common. More of it asks for a style. */
+const OF_FEW = new Map<string, Comparison>(
+  [
+    'posh',
+    'upper class',
+    'pretentious',
+    'snobby',
+    'snooty',
+    'poncy',
+    'try hard',
+    'preppy',
+    'aristocratic',
+  ].map((word) => [word, 'popular']),
 )
 /** `shorter`, `girlier`, `rarer`, and what asks for the same without a comparative. */
 const BY_COMPARATIVE = new Map<string, Comparison>([
@@ -158,6 +172,8 @@ export function comparisonAt(words: Word[], at: number): { length: number; known
   const less = LESS(words, at)
   const negated = less && adjectiveAt(words, at + less.length, BY_ADJECTIVE)
   if (less && negated) return { length: less.length + negated.length, known: OPPOSITE[negated.known] }
+  const apart = less && adjectiveAt(words, at + less.length, OF_FEW)
+  if (less && apart) return { length: less.length + apart.length, known: apart.known }
   const more = MORE(words, at)
   const raised = more && adjectiveAt(words, at + more.length, BY_ADJECTIVE)
   if (more && raised) return { length: more.length + raised.length, known: raised.known }
@@ -250,7 +266,7 @@ function everyOtherAt(words: Word[], at: number): { length: number } | null {
 
 const EVERYWHERE = pattern(
   '(but|only|just|except|and|yet|thats|that|which|is)* (not|isnt|is not|wasnt) (on|in)? ((everyones|everybodys) (kids?|child|girls?|baby|mum|mom|street|class|classroom|corner|list)?|(every other|every second|every) (kids?|child|girls?|boys?|baby|mum|mom|street|classroom|corner|list))|(but|only|just|except|and|yet|that|which|with)* (fewer|less|not (so|as|that|too) many) (fans|bearers|namesakes|lovers|(people|kids|girls|boys|children|babies|classmates) (around|about|out there|in (the|her|his|every) class))|(but|only|just|except|and|yet|that|which)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
-    '(if|but|only|except|and|because|since)* (there|theres|it|its) (werent|wasnt|isnt|arent|are|is|s|were|was|not)* (already|always|about|like|at least)* (a million|a dozen|a ton of|tons of|loads of|hundreds of|two|three|four|five|six|seven|eight|ten|[0-9]+|so many|too many|another|one|lots of) (other ones|others|ones|of them|girls|boys|kids|babies|other)? (of them)? (in|at|on) (every|each|our|her|his|the|my) [a-z]+|' +
+    '(if|but|only|except|and|because|since)* (there|theres|it|its) (werent|wasnt|isnt|arent|are|is|s|were|was|not)* (already|always|about|like|at least)* (a million|a dozen|a ton of|tons of|loads of|hundreds of|two|three|four|five|six|seven|eight|ten|[0-9]+|so many|too many|another|one|lots of) (other ones|others|ones|of them|girls|boys|kids|babies|other)? (of them)? (in|at|on) (every|each|our|her|his|the|my)? [a-z]+|' +
     '(but|only|except|however|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|two|three|[0-9]+) (now|already)?|(that|which)? not (everyone|everybody|every other (girl|boy|kid|child)|every second (girl|boy|kid|child)) (else)? (has|is called|uses|knows)|(hate|dislike|annoyed|shame|pity)? (that)? (its|it is)? (in (the)?)? top (10|ten|5|five|20|twenty|50|fifty|100|hundred)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
 )
 

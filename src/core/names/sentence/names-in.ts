@@ -16,7 +16,7 @@ const NO_NAMES = new Set(
   (
     'must should shall would could no not any some more a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
     'twin twins one two three names name that this these those what who short long more less than too so very not him them us ' +
-    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star mine yours ours theirs go goes tho though tbh ngl imo imho idk btw fyi omg lol haha lmao smh ugh eek yay wtf pls plz thx anyone madchen junge fille garcon bambina bambino menina menino mr mrs ms miss mister jr sr se nao non nicht pas kein'
+    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star mine yours ours theirs go goes tho though tbh ngl imo imho idk btw fyi omg lol haha lmao smh ugh eek yay wtf pls plz thx anyone else madchen junge fille garcon bambina bambino menina menino mr mrs ms miss mister jr sr se nao non nicht pas kein'
   ).split(' '),
 )
 
@@ -43,6 +43,8 @@ export function nameAt(
   if (name.includes('.')) return null
   if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null
   const capital = isCapital(name)
+  // "nombre corto para niña": with its tilde it is no Nina
+  if (/^niñ[ao]$/iu.test(name)) return null
   // "Wife: Eloise. Me: Louisa"
   if (!loose && KIN.test(folded) && fameOf(folded) !== 'curated') return null
   // "Germans"

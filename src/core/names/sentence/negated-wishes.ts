@@ -71,13 +71,24 @@ export function negatedReader({
       ofOutsiders.delete(before.at)
       return { to: next }
     }
+    // "can't believe I'm asking this": what the parents cannot do
+    const isDoing =
+      (foldedAt(words, start) === 'never' && foldedAt(words, next) === 'mind') ||
+      (/^(cant|cannot|couldnt|dont|didnt|wont)$/.test(foldedAt(words, start)) &&
+        /^(believe|wait|remember|understand|think|decide|agree|help|care|trust|hope|wish|dream|imagine|laugh)$/.test(
+          foldedAt(words, next),
+        ))
     const match =
-      next < words.length && !(words[next]?.clause && (next > start + length || isOfBefore))
+      !isDoing && next < words.length && !(words[next]?.clause && (next > start + length || isOfBefore))
         ? matchAt(words, next)
         : null
     // "not Rose or Grace": names rather than ideas.
     const named = match?.kind === 'meaning' ? namesAt(words, next, vocabulary) : null
-    const isNames = named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0)
+    // "please don't suggest Liam or Noah": no choice, unlike "can't choose Emma or Olivia"
+    const isRefusedChoice = match?.kind === 'compare' && isRefusal(words.slice(start, next))
+    const isNames =
+      isRefusedChoice ||
+      (named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0))
     // "Hold the dream, Welsh names"
     if (!isHeldBack(words, start, match?.kind ?? null)) {
       leave(start, next, false)
@@ -143,6 +154,15 @@ export function negatedReader({
     return { to }
   }
 }
+
+/** Whether a negation refuses what one would be given, rather than saying that one cannot choose. */
+const isRefusal = (negation: Word[]): boolean =>
+  negation.some(({ folded }) =>
+    /^(suggest|recommend|give|show|include|say|use|want|consider|like|love|list)$/.test(folded),
+  ) &&
+  !negation.some(({ folded }) =>
+    /^(choose|pick|decide|settle|agree|prefer|mind|know|sure|between|think)$/.test(folded),
+  )
 
 const isIn = (wishes: readonly Wish[], word: Word | undefined): boolean =>
   wishes.some(({ from, to }) => word !== undefined && from <= word.from && word.to <= to)

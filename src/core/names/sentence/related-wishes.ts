@@ -171,6 +171,8 @@ function isOfPeople({ from, to }: Wish, words: Word[]): boolean {
   const at = words.findIndex((word) => word.from === from)
   const next = words.find((word) => word.from >= to)
   if (next?.clause === false && PEOPLE.test(next.folded)) return true
+  // "Mathilde vs Mathilda in German"
+  if (/^(in|auf|en)$/.test(words[at - 1]?.folded ?? '') && (next?.clause ?? true)) return true
   const isStated =
     /^(was|were|is)$/.test(words[at - 1]?.folded ?? '') && KIN.test(words[at - 2]?.folded ?? '')
   return isStated && ((next?.clause ?? true) || next?.folded === 'and')

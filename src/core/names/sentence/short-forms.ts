@@ -16,6 +16,7 @@ const SHORT_FORMS = byWord([
   ['because', 'cuz, coz, bc'],
   ['little', 'lil'],
   ['between', 'btwn, betwn, btween, inbetween'],
+  ['like', 'lik, liek, lke'],
   ['boyfriend', 'bf'],
   ['girlfriend', 'gf'],
   ['daughter', 'dauter, dawter, doter, dauther, dotter'],

@@ -43,7 +43,10 @@ const WORDS = byWord([
   ['but', 'pero, aber, ma, mas, mais'],
   ['more', 'piu, plus'],
   ['less', 'menos, moins, meno, weniger'],
-  ['short', 'corto, corta, court, courte, kurz, curto, curta'],
+  [
+    'short',
+    'corto, corta, cortos, cortas, corti, court, courte, courts, courtes, kurz, curto, curta, curtos, curtas',
+  ],
   ['only', 'nur'],
   ['resembles', 'ressemble, ressemblent'],
   ['shorter', 'kurzer'],

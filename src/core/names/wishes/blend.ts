@@ -19,7 +19,7 @@ const BEFORE = pattern(
 const PARENTS =
   '(parents|(mums?|moms?|mothers?|mummys?) (and|plus)? (dads?|fathers?|daddys?)|(dads?|fathers?|daddys?) (and|plus)? (mums?|moms?|mothers?|mummys?))'
 const OF_PARENTS = pattern(
-  `(names?)? (from|of|by|with|using) (the|our)? ${PARENTS} (names?)? (are|is|called|,)*|${PARENTS} names? (are|is|,)*`,
+  `(name|names)? generator (from|with|using|for|of) (the|our|two|parents)* (names?)? (of)? (,)?|(names?)? (from|of|by|with|using) (the|our)? ${PARENTS} (names?)? (are|is|called|,)*|${PARENTS} names? (are|is|,)*`,
 )
 const PARENTS_ALONE = pattern(`(the|our)? ${PARENTS} (are|called|,)*`)
 /** Cues that ask by themselves; the others only beside a word that says that one name is made. */

@@ -43,6 +43,10 @@ export function readDoubles(words: Word[], at: number, vocabulary: Vocabulary): 
 const isLinkAt = (words: Word[], ...places: number[]): boolean =>
   places.some((at) => words[at]?.clause === true || LINK.test(foldedAt(words, at)))
 
+/** What stands second in names of two, and is hardly ever a surname behind several. */
+export const SECOND_NAME =
+  /^(rose|mae|may|rae|grace|jane|anne?|lou|marie|jo|joy|jean|sue|belle|hope|faith|elle|eve|beth|pearl|lily|louise|leigh|lynn|skye|elise|claire)$/
+
 /** A name of a list: of two words, which may be given as one, or of one. */
 type Double = { name: string; parts: string[]; isJoined: boolean; mayBeWhole: boolean }
 
@@ -51,6 +55,9 @@ function areWhole(found: Double[]): boolean {
   const doubles = found.filter(({ parts }) => parts.length === 2)
   if (doubles.length > 0 && doubles.every((each) => each.isJoined)) return true
   if (doubles.length < found.length || !doubles.every((each) => each.mayBeWhole)) return false
+  // "isla rae or ayla rae"
+  const [second = ''] = doubles.map(({ parts }) => parts[1])
+  if (SECOND_NAME.test(second) && doubles.every(({ parts }) => parts[1] === second)) return true
   return [0, 1].every((at) => new Set(doubles.map(({ parts }) => parts[at])).size === doubles.length)
 }
 
@@ -106,7 +113,8 @@ function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): Double | n
     (vocabulary.birthsOf?.(fold(part)) ?? 0) >= MIN_BIRTHS_OF_PART
   if (!parts.every(isPart) || fameOf(first.folded) === null) return null
   // "my son": words that some child has as a name
-  if (!isCapital(first) && [at, at + 1].some((each) => nameAt(words, each, vocabulary) === null)) return null
+  const named = second.hyphen === 'within' ? [at] : [at, at + 1]
+  if (!isCapital(first) && named.some((each) => nameAt(words, each, vocabulary) === null)) return null
   return {
     name: parts.map(capitalized).join(second.hyphen === 'within' ? '-' : ' '),
     parts: parts.map(fold),

@@ -64,6 +64,8 @@ export function readList(
       next += another.length
       continue
     }
+    // "when I hear Bella. Bianca or Belinda instead?"
+    if (words[next]?.sentence && !isListed && names.length === 1 && at > 0 && !words[at]?.clause) break
     // "Marta + Edward" is one name of two.
     if (!link || words[next]?.raw === '+') break
     const aside = ASIDE(words, next)

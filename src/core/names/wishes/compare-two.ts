@@ -3,7 +3,7 @@ import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/word
 import { nameAt, type NameInText } from '#src/core/names/sentence/names-in.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { readDoubles, statedSurname } from './compare-doubles.ts'
+import { readDoubles, SECOND_NAME, statedSurname } from './compare-doubles.ts'
 import type { SentenceMatch, Vocabulary } from './wish.ts'
 
 /** `how does Miles compare to Milo` */
@@ -97,6 +97,7 @@ const EACH = [
   '(thinking of|leaning|might|may|could|probably|maybe|considering)+ (go|going|leaning|settle|settling|use|using|pick|choose)? (with|for|on|towards)? (the name)? <one> (,)? (but|though|yet|except|only) (then)? <other> (is|has|keeps|feels|seems|sounds|still|also|looks) (so|very|really|such|quite|just)* (tempting|lovely|nice|cute|pretty|growing|calling|pulling|in the running|a contender|there|up there|good|appealing|sweet|close|strong)',
   '(shall|should|do|could|would|can|might) (we|i|you|they) (just|rather|all)? (go with|go for|use|pick|choose|take|stick with|have|keep|call (her|him|it|them)) (the name)? <one> (,)? or (is|would|does|maybe|perhaps|what about|how about|then|rather|even)* <other>',
   '(i|we|he|she|they|dh|mum|mom|hubby|wife) (both|all|really|do|quite|still)* (loves?|likes?|adores?|prefers?) (the name)? <one> (,)? (but|and|yet|though) (the name)? <other> (just|really|also|still)* (sounds?|feels?|looks?|seems?|ages?|suits?|(is|has) (a bit|so|much|more|also|just|really|very|slightly|such|nicer|prettier|better|cuter|easier|sweeter|cooler|softer|stronger|classier|growing)+)',
+  '(have|has|had|chose|picked|planned|wanted|going with|set on|settled on|agreed on|decided on) (the name)? <one> (,)? (but|and|yet|now)? (i|we|he|she|im|we are|were|am|are|my [a-z]+|hubby|dh)? (really|now|also|still|keep|keeps|getting|being|a bit|so|very)* (tempted by|drawn to|eyeing|eyeing up|falling for|coming round to|warming to|obsessed with|cant stop thinking (about|of)|keep coming back to|wondering about|thinking about|having second thoughts about|swaying (to|towards)|creeping towards) (the name)? <other>',
   'yes to <one> (,)? (and|or)? no to <other>',
   '<one> (is|sounds?|looks?|feels?) [a-z]+ (,)? (but|and|yet|though) so (is|does) <other>',
   `(my|his|her|our|dads?|mums?|moms?|husbands?|wifes|hubbys|partners?) (absolute|current|own|top|first)? (favou?rite|fave|fav|pick|choice|vote|suggestion|idea|preference|number one) is <one> (,)? (and|but|while|whereas)? ${WHOSE} is <other>`,
@@ -154,10 +155,6 @@ function readSameBeside(words: Word[], at: number, vocabulary: Vocabulary): Sent
   const values = [`${begins} ${next}`, `${begins} ${otherNext}`]
   return { length: found.length, values, label: values.join(' or ') }
 }
-
-/** What stands second in names of two, and is hardly ever a surname behind several. */
-const SECOND_NAME =
-  /^(rose|mae|may|grace|jane|anne?|lou|marie|jo|joy|belle|hope|faith|elle|eve|beth|pearl|lily|louise)$/
 
 /** `Maeve Collins or Orla Collins`, `Sarah Jane Collins or Sarah Beth Collins`: each with the surname. */
 export function readFull(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {

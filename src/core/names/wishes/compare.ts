@@ -27,7 +27,7 @@ const BEFORE = pattern(
     '(please)? (help (me|us) (to)?)? (torn|stuck|split|face off|faceoff|showdown|duel|undecided|hesitating|deciding|decide|choosing|choose|debating|weighing (up)?|weigh (up)?|agonising|agonizing|wrestling|juggling|teetering|hovering|oscillating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back (and|n) forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
     ' (it)? (down)? (just)? (if (its|it is|it should be)?|whether|one|(from|out of) (this|my|our|the) (short)? list)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
     '|(ruled out|eliminated|crossed off|discarded|vetoed|rejected|dropped|scrapped) (everything|all|every name|every one|all of them|all names|the rest|everyone) (else)? (except|but|apart from|other than|bar|besides) (for)?' +
-    '|between (the|these|those|our|my)+ (two|three|four|2|3|4)? (names?|options|choices|finalists)? (,)?|(compare|comparing|comparison of|pros (and|n) cons (of|for|to)? (calling|naming|using)? (her|him|it|the baby)?|between|poll|vote|rank these|rank|debating|shortlist (is)?|shortlisted|finalists are|pros and cons of|pros and cons|(any|your|some|honest|quick|need|want|please|other)* (opinions?|thoughts?|views?|votes?|verdict|feedback|advice) (on|about|for|between|please)*|(we|i|ive|weve) (have|got|have got) (the|these)? (two|three|four|2|3|4|a couple of|a few) (names?|options?|choices?|contenders?|favou?rites?|finalists?|ideas?)+ (in mind|left|we love|on (the|our) list|so far|to choose from)? (,)?|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far|standing|remaining|left|on the list)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
+    '|between (the|these|those|our|my)+ (two|three|four|2|3|4)? (names?|options|choices|finalists)? (,)?|(compare|comparing|comparison of|pros (and|n) cons (of|for|to)? (calling|naming|using)? (her|him|it|the baby)?|between|poll|vote|rank these|rank|debating|shortlist (is)?|shortlisted|finalists are|pros and cons of|pros and cons|(any|your|some|honest|quick|need|want|please|other)* (opinions?|thoughts?|views?|votes?|verdict|feedback|advice) (on|about|for|between|please)*|(we|i|ive|weve) (have|got|have got) (the|these)? (two|three|four|2|3|4|a couple of|a few) (names?|options?|choices?|contenders?|favou?rites?|finalists?|ideas?)+ (in mind|left|we love|on (the|our) list|so far|to choose from)? (,)?|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(left|remaining|still standing|that leaves|leaving|leaves) (us|me)? (with|are|is)? (just|only)? ,|that leaves (us|me)? (with)?|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far|standing|remaining|left|on the list)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
     '|(which|what|whats|whos|who) (one|ones|name)? (of (the|these|those) (two|three|2|3)?)? (is|s|has|have|(do|does|would|will) (you|u|we|yall|people|most people|everyone|anyone|they) (all|guys|lot|ladies|girls)?|would you|should (we|i)|sounds?|looks?|feels?)? (think|say|find|feel|reckon|like|love|prefer|pick|choose|go with|you like|you prefer)? (is|are)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|classier|classiest|posher|poshest|fancier|softer|stronger|older|oldest|shorter|longer|sweeter|sweetest|safer|smarter|catchier|snappier|trendier|trendiest|rarer|rarest|fewer|fewest|longest|shortest|friendlier|lovelier|loveliest|kinder|fresher|warmer|brighter|easier|easiest|harder|commoner|sillier|weirder|weirdest|uglier|worse|worst|fresher|timeless|(more|less|most|least) [a-z]+|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice|meanings?|sound|ring|nicknames?|spelling|vibe|feel|history|flow)? (to (say|spell|write|shout|pronounce|read|type))? (with|for)? (out of|of|between|from)? (,)?' +
     `|(would|do|should|could|shall|can) (you|we|i|it) (rather)? (pick|choose|go with|go for|go|vote for|prefer|like|be (called|named)|${NAMING}|use|be) (more|either)? (,)?` +
     '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(what|how) about|(prefer|choose|pick)|(i|we) (like|love) both (of)?' +
@@ -43,7 +43,7 @@ const BEFORE_CHOICE = pattern(
 )
 /** Beside whom the names of a choice are to go: `what's nicer next to Oliver: Ivy or Hazel`. */
 const SIDE = pattern(
-  '(which|what|whats|whos|who|does|do|would)? (one|ones|name|names|of these|of the two|do you think)* (is|would|will)? (goes|go|pairs?|fits?|works?|sounds?|flows?|looks?|match|matches|suits?|be|is)? (better|best|nicer|nicest|prettier|cuter|sweeter|more|well|good|right|lovelier)* (next to|beside|alongside|together with|with|after) (big|little|older|baby|our|his|her|my)* (brother|sister|sibling|son|daughter)? <beside> ,',
+  '(which|what|whats|whos|who|does|do|would)? (one|ones|name|names|of these|of the two|do you think)* (is|would|will)? (goes|go|pairs?|fits?|works?|sounds?|flows?|looks?|match|matches|suits?|be|is)? (the|a|better|best|nicer|nicest|prettier|cuter|sweeter|more|well|good|right|lovelier)* (next to|beside|alongside|together with|with|after|fit for|match for|choice for) (big|little|older|baby|our|his|her|my)* (brother|sister|sibling|son|daughter)? <beside> ,',
 )
 
 /** What the question is about, after the names: `Emma or Mia, which is more common`. */
@@ -52,6 +52,10 @@ const QUESTION = pattern(
 )
 /** Words that ask to choose whatever else the sentence says. */
 const PLAINLY = /^(between|torn|deciding|choosing|compare|comparing|debating|narrowed|stuck|undecided|split)$/
+/** `still haven't chosen` */
+const UNDECIDED = pattern(
+  '(havent|have not|hasnt|not|never|still cant|cant|cannot|couldnt) (yet|really|actually|even)* (chosen|decided|settled|picked|agreed|agree|decide|choose|settle|pick)',
+)
 /** `are our top two`: after the names. */
 const FINAL = pattern(
   '(,)? (are|is|were)? (still|currently|now)? (our|my|the|his|her) (current|absolute)? (top|final|last|favou?rite|current|front)+ (two|three|four|2|3|4|picks?|choices?|names?|contenders?|options?|runners|ones?)* (left|so far|right now|at the moment|at this point)?|hin und her',
@@ -95,13 +99,14 @@ const MIN_BIRTHS_OF_CHILD = 40_000
 function readBeside(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const side = SIDE(words, at)
   const child = side && nameAt(words, side.slots.beside ?? 0, vocabulary)
-  if (!side || !child || !isCapital(child.name) || vocabulary.fameOf(fold(child.name)) !== 'curated')
-    return null
+  const isFor = foldedAt(words, (side?.slots.beside ?? 0) - 1) === 'for'
+  if (!side || !child || !isCapital(child.name)) return null
+  if (!isFor && vocabulary.fameOf(fold(child.name)) !== 'curated') return null
   const listed = readList(words, at + side.length, vocabulary, true)
   if (!listed?.chosen) return null
   // "goes with Murphy": more often the name of a family than of a child
   const isFamily =
-    foldedAt(words, (side.slots.beside ?? 0) - 1) === 'with' &&
+    /^(with|for)$/.test(foldedAt(words, (side.slots.beside ?? 0) - 1)) &&
     (vocabulary.birthsOf?.(fold(child.name)) ?? 0) < MIN_BIRTHS_OF_CHILD
   return {
     length: side.length + listed.length,
@@ -210,7 +215,8 @@ export const compare: DemandRule<string> = {
         .slice(next)
         .every(({ folded }) => FILLERS.has(folded) || CHATTER.has(folded) || DECIDES.test(folded))
     const first = at === 0 || words[at]?.clause === true
-    const cued = final > 0 || words.some(({ folded }) => DECIDES.test(folded))
+    const cued =
+      final > 0 || words.some(({ folded }, index) => DECIDES.test(folded) || UNDECIDED(words, index) !== null)
     const last = next === words.length && names.some(isCapital)
     // "Lilian, Lillian, Lilyan?": one known name tells what the others are.
     const known = names.filter((name) => vocabulary.fameOf(fold(name)) === 'curated').length

@@ -1,4 +1,4 @@
-import { plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
+import { type Comparison, plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt } from './wish.ts'
@@ -62,3 +62,13 @@ const VERSION = pattern('(version|take|spin|twist|update|alternative|variation|e
 
 /** After a name these are of it only behind an article. */
 export const CHARM = /^(sound|feel|feeling|energy|aesthetic|charm|look)$/
+
+const TODAY = pattern(
+  '(suited|suitable|fit|fitting|made|updated|right)? (to|for|in|of)? (202[0-9]|203[0-9]|today|nowadays|(the)? 2020s|this (century|decade|generation)|modern times|a baby (born)? (now|today))',
+)
+
+/** `but make it 2026`, `but suited to today`: modern. */
+export function todayAt(words: Word[], at: number): { length: number; known: Comparison } | null {
+  const found = TODAY(words, at)
+  return found && { length: found.length, known: 'modern' }
+}

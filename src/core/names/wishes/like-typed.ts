@@ -1,7 +1,7 @@
 import { comparisonAt, complaintAt, plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
-import { AFTER, AS, ASKS_MORE, BUT, CHARM, PRAISED } from './like-phrases.ts'
+import { AFTER, AS, ASKS_MORE, BUT, CHARM, PRAISED, todayAt } from './like-phrases.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
 
 /** The names that others should be like, and the positions of those that are elsewhere in the sentence. */
@@ -52,9 +52,19 @@ export function typedAs(words: Word[], at: number, vocabulary: Vocabulary): Name
   if (
     but &&
     (at === 0 || words[at]?.clause) &&
-    (comparisonAt(words, next + but.length) ?? plainAdjectiveAt(words, next + but.length))
+    (comparisonAt(words, next + but.length) ??
+      plainAdjectiveAt(words, next + but.length) ??
+      todayAt(words, next + but.length))
   )
     return { ...found, length: name.length }
+  // "an Isabelle that isn't so common"
+  const that = /^(that|thats|which|who|whos|but)$/.test(foldedAt(words, next)) ? 1 : 0
+  if (isCapital(name.name) && that > 0 && /^an?$/.test(foldedAt(words, at - 1))) {
+    const compared = [next + that, next].some(
+      (from) => (comparisonAt(words, from) ?? complaintAt(words, from)) !== null,
+    )
+    if (compared) return { ...found, length: name.length }
+  }
   // "Harper's too trendy, want similar"
   const complained =
     (/['’]s$/.test(words[at]?.raw ?? '') ||

@@ -13,7 +13,7 @@ import { remembered } from '#src/core/names/sentence/remembered.ts'
 import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
 import { areOfOthers, isFavoredAtLength } from './compare-apart.ts'
-import { DECIDING, GAP, LIKE, POINTING, THAN, versionAt } from './like-phrases.ts'
+import { DECIDING, GAP, LIKE, POINTING, THAN, todayAt, versionAt } from './like-phrases.ts'
 import { labelOf, type Like, likePreference, loosenedLike } from './like-preference.ts'
 import { isLength, type Named, typedAs } from './like-typed.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
@@ -136,13 +136,17 @@ export const like: PreferenceRule<Like> = {
     function comparedWith(
       words: Word[],
       at: number,
-      { length, known }: { length: number; known: Comparison },
+      { length: first, known: only }: { length: number; known: Comparison },
     ) {
+      // "shorter and snappier than Nathaniel"
+      const linked = foldedAt(words, at + first) === 'and' ? comparisonAt(words, at + first + 1) : null
+      const length = first + (linked ? 1 + linked.length : 0)
+      const known = linked ? [only, linked.known] : [only]
       const link = THAN(words, at + length)
       // "a less trendy name similar to Luna"
       const noun = /^(names?|ones?|options?|something|girl|boy)$/.test(foldedAt(words, at + length)) ? 1 : 0
       const liked = link && noun === 0 ? null : likedAt(words, at + length + noun)
-      if (liked) return match(words, at, at + length + noun + liked.length, liked.names, [known], liked.takes)
+      if (liked) return match(words, at, at + length + noun + liked.length, liked.names, known, liked.takes)
       // "a gentler sounding Gunnar"
       const sounding = !link && foldedAt(words, at + length) === 'sounding' ? 1 : 0
       const start = at + length + (link?.length ?? sounding)
@@ -159,7 +163,7 @@ export const like: PreferenceRule<Like> = {
         (name) => !isCapital(name) && vocabulary.fameOf(fold(name)) === 'counted',
       )
       if (!names || isQuestion || isWord || (!link && !isCapital(names.names[0] ?? ''))) return null
-      return match(words, at, start + names.length, names.names, [known], [])
+      return match(words, at, start + names.length, names.names, known, [])
     }
 
     /** `what else is like it`: the names that the sentence has. */
@@ -200,7 +204,7 @@ export const like: PreferenceRule<Like> = {
             skipped > 0 && /^(but|only|just|more|yet)$/.test(foldedAt(words, end))
               ? plainAdjectiveAt(words, end + skipped)
               : null
-          const here = next ?? plain
+          const here = next ?? plain ?? todayAt(words, end + skipped)
           if (here)
             found = {
               length: here.length,

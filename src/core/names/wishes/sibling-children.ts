@@ -1,7 +1,7 @@
 import { alsoGender } from '#src/core/names/sentence/fitting.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
+import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { isBlending } from './blend.ts'
 import { readList } from './compare-list.ts'
@@ -27,6 +27,10 @@ const isCue = (words: Word[], at: number): boolean =>
   CUE.test(foldedAt(words, at)) &&
   !(foldedAt(words, at) === 'set' && foldedAt(words, at + 1) === 'on') &&
   !/^(choices?|options?|picks?|place)$/.test(foldedAt(words, at + 1)) &&
+  // "Simon is in the lead, Philip second"
+  !(/^(second|third)$/.test(foldedAt(words, at)) && isTitleCase(words[at - 1]) && !words[at]?.clause) &&
+  // "just pick one already"
+  !(foldedAt(words, at) === 'already' && words.some(({ folded }) => /^(pick|choose|decide)$/.test(folded))) &&
   !/^(close|near|distant)$/.test(foldedAt(words, at - 1))
 
 /** Capitalized names in a sentence about brothers and sisters: `Oscar's little sister`, `mum to Henry and George`. */
@@ -66,6 +70,8 @@ export function readChildren(
     )
   )
     return null
+  // "Beatrice is already my cousin's name"
+  if (IS_OF_OUTSIDER(words, at + 1)) return null
   const ofOne = readOfOne(words, at, vocabulary)
   if (ofOne) return ofOne
   const found = namesAt(words, at, vocabulary)
@@ -78,6 +84,11 @@ export function readChildren(
   const possessive = /['’]s?$/.test(words[to - 1]?.raw ?? '')
   return matchOf(at, { names: found.names, to }, possessive ? relativeIn(words.slice(to, to + 3)) : null)
 }
+
+/** Behind a name that somebody else's child has. */
+const IS_OF_OUTSIDER = pattern(
+  '(is|was|are|belongs to|goes to|went to)+ (already|also|now|sadly|actually)* (my|our|his|her|the|a|an)? (best|close|good|sister in laws|brother in laws|next door)* (cousins?|friends?|neighbou?rs?|nieces?|nephews?|niece|nephew|sils|bils|colleagues?|bosss?|exs?|dogs?|cats?|dog|cat|teachers?) (name|daughters?|sons?|babys?|kids?|dogs?|cats?|little|girl|boy)*',
+)
 
 const isOr = ({ folded }: Word): boolean => folded === 'or'
 

@@ -33,7 +33,7 @@ const THERE = [
 ].map(pattern)
 /** Behind a name that parents have thought of. */
 const CHOSEN = pattern(
-  '(already|all|both)? (picked|chosen|lined up|in mind|on (our|the|my) (short)?list|ready|down to|as (an?|our|my) (option|favou?rite|first choice)|in one ear|on (the)? (one|other|1) (hand|side)|on the table|in the running|in the mix|in play|to choose from|on our minds?)',
+  '(already|all|both)? (picked|chosen|lined up|in mind|on (our|the|my) (short)?list|ready|down to|as (an?|our|my) (option|favou?rite|first choice)|in one ear|on (the)? (one|other|1) (hand|side)|on the table|in the running|in the mix|in play|to choose from|on our minds?)|(,)? (but|and|though|yet)? (i|we|he|she|im|were|we are|am|are)? (now|also|really|getting|being|keep)* (tempted|drawn|eyeing|falling|coming round|swaying)',
 )
 /** Behind a name: it is a part of the one that is looked for. */
 const IN_NAME = /^(?:in (?:it|them|there|the)|hidden|inside|somewhere)(?: |$)/
@@ -87,6 +87,8 @@ export const sibling: PreferenceRule<string> = {
     for (const there of THERE) {
       const matched = there(words, at)
       const children = matched && namesFrom(at + matched.length)
+      // "our last two are Iris and Hazel"
+      if (words.slice(at, at + (matched?.length ?? 0)).some(({ folded }) => folded === 'last')) continue
       // "everyone has Olivia", "our son will be a Novak"
       const own =
         !/^(have|has|got|had)$/.test(foldedAt(words, at)) ||
