@@ -54,15 +54,15 @@ export function chunkNames(graph: Graph, { first, together, steps, screens }: Us
     routes.set(name, [...(routes.get(name) ?? []), ...ids])
   }
   const users = new Map<string, Set<string>>()
-  const use = (user: string, ids: readonly string[]) => {
+  const addUser = (user: string, ids: readonly string[]) => {
     for (const id of closure(graph, ids))
       if (!firstLoad.has(id) && !CONTENT.test(id)) users.set(id, (users.get(id) ?? new Set()).add(user))
   }
-  for (const [user, ids] of routes) use(user, ids)
+  for (const [user, ids] of routes) addUser(user, ids)
   const known = [...routes.values()].flat()
   for (let dialogs = 0, before = -1; dialogs !== before; ) {
     const ids = dialogsOf(graph, users, firstLoad, known, steps)
-    use(DIALOGS, ids)
+    addUser(DIALOGS, ids)
     before = dialogs
     dialogs = ids.length
   }
