@@ -5,7 +5,7 @@ import { jointList } from '#src/core/joint/joint-list.ts'
 import { CLOCK_START, type ClockState } from '#src/core/sync/clock.ts'
 import { MAX_FAMILY_NAME, MAX_SIBLINGS } from '#src/core/names/fit/family.ts'
 import { NAME_MAX } from '#src/core/favorites/text.ts'
-import { MAX_POLLS } from '#src/core/polls/poll.ts'
+import { MAX_POLL_NAMES, MAX_POLLS, POLL_TITLE_MAX } from '#src/core/polls/poll.ts'
 import { MAX_ENTRANTS } from '#src/core/tournament/comparison.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
@@ -101,8 +101,8 @@ const SCHEMAS = {
     initial: v.optional(v.picklist(['same', 'different'])),
   }),
   /**
-   * Which favorites are compared two at a time, the answers of each person, the oldest first, and the name that was chosen
-   * in the end. It stays on this device.
+   * Which names are compared two at a time, the answers of each person, the oldest first, and the name that was chosen in
+   * the end; `between`: they were chosen for it, on the list or not. It stays on this device.
    */
   tournament: v.object({
     entrants: v.pipe(v.array(nameKey), v.maxLength(MAX_ENTRANTS)),
@@ -112,11 +112,18 @@ const SCHEMAS = {
       v.maxLength(2),
     ),
     chosen: v.optional(nameKey),
+    between: v.optional(v.literal(true)),
   }),
   /** The joint list of the account that is signed in, as last received; it has what the other person likes as well. */
   jointList: v.object({ owner: v.string(), list: jointList }),
   /** The code of an invitation that was opened here before signing in, and when. */
   invitation: v.object({ code: v.string(), at: v.number() }),
+  /** A family vote that was prepared and not started yet: the question, the names and the last day. */
+  pollDraft: v.object({
+    title: v.pipe(v.string(), v.maxLength(POLL_TITLE_MAX)),
+    names: v.pipe(v.array(nameKey), v.maxLength(MAX_POLL_NAMES)),
+    day: v.pipe(v.string(), v.maxLength(10)),
+  }),
   /** The votes that this device has given in polls of others, newest first. */
   ballots: v.array(givenBallot),
   /** The codes of the polls that the account that is signed in has started here: the server has only their hashes. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { US } from '#src/core/names/regions/region.ts'
@@ -53,7 +54,7 @@ const usRow: CompareRow = {
 /** The ranks in the region that the person has chosen, before those in the U.S. */
 const ownRow = (own: string): CompareRow => ({
   term: 'Your country',
-  cell: ({ key }) => <OwnRank key={`${own} ${key}`} nameKey={key} own={own} />,
+  cell: ({ key }) => <OwnRank key={`${own} ${key}`} nameKey={key} own={own} births />,
 })
 
 /** Two to five names side by side. */
@@ -96,6 +97,17 @@ export function CompareNames({ summaries, unknown, ownMeanings }: Props) {
           </tbody>
         </table>
       </WideTable>
+      {summaries.length > 1 && (
+        <p className="mt-4">
+          <Link
+            to="/decide"
+            search={{ between: summaries.map(({ key }) => key).join(',') }}
+            className="button button-line press"
+          >
+            Decide between them
+          </Link>
+        </p>
+      )}
       <CompareChart compared={summaries} />
       {unknown.length > 0 && (
         <p className="mt-3 text-soft">

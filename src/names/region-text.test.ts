@@ -4,6 +4,7 @@ import { US } from '#src/core/names/regions/region.ts'
 import {
   absentText,
   crossOverText,
+  ownBirthsText,
   ownRankText,
   publishedText,
   rankInRegion,
@@ -131,4 +132,13 @@ test.each([
   [1234.5, '1,235 of 10,000'],
 ])('a share of %d reads %s', (share, text) => {
   expect(shareText(share)).toBe(text)
+})
+
+test('beside a rank in the person’s country is how many children were given the name there', () => {
+  const there = engine.regions('saoirse')
+  const own = there.names.find(({ region }) => region.id === 'ie')
+  const girls = own?.births?.girls.at(-1)
+  expect(girls).toBeGreaterThan(100)
+  expect(ownBirthsText(there, 'ie')).toMatch(new RegExp(`^${girls} girls`))
+  expect(ownBirthsText(there, 'pl')).toBe('')
 })

@@ -11,6 +11,7 @@ import { capitalized } from '#src/core/text/capitalized.ts'
 import { withFullStop } from '#src/core/text/full-stop.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
+import { childrenText } from './history-text.ts'
 
 /** How many regions a prerendered page names: there are thousands of pages. */
 const NAMED = 3
@@ -141,6 +142,15 @@ export function ownRankText({ regions, names }: NameRegions, own: string): strin
   return isComparable(region)
     ? `not in the newest published counts of ${regionName(region)}`
     : `not found in the counts of ${regionName(region)}, which are in ${region.script} letters`
+}
+
+/** How many children were given a name in the newest year of the person's own region: `2,005 boys`; '' where that is not known. */
+export function ownBirthsText({ names }: Pick<NameRegions, 'names'>, own: string): string {
+  const there = names.find((name) => name.region.id === own && bestRank(name) !== null)
+  const births = there?.births
+  if (!births) return ''
+  const at = there.region.lastYear - births.firstYear
+  return childrenText({ girls: births.girls[at] ?? 0, boys: births.boys[at] ?? 0 })
 }
 
 /** Of a name whose counts are looked up in the United States only; it may be published elsewhere. */

@@ -26,10 +26,10 @@ export function SearchForm({ placeholder, text, onType, onFocus, onSubmit, under
           const typed = new FormData(event.currentTarget).get('q')
           onSubmit(typeof typed === 'string' ? typed.trim() : '')
         }}
-        className="flex items-center gap-3 rounded-[20px] border border-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lift focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+        className="search-form"
       >
-        <Icon of={Search} size={20} className="flex-none text-soft" />
-        <span className="relative isolate flex min-w-0 flex-1">
+        <Icon of={Search} size={20} />
+        <span>
           {underlay}
           <input
             type="search"
@@ -41,7 +41,6 @@ export function SearchForm({ placeholder, text, onType, onFocus, onSubmit, under
             placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="search"
-            className="min-h-11 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none placeholder:text-soft"
           />
         </span>
         <button type="submit" className="button button-fill press">

@@ -101,3 +101,19 @@ test('the era is a span of decades with two thumbs, moved by keyboard', async ({
   await page.keyboard.press('End')
   await expect(page).not.toHaveURL(/era=/)
 })
+
+test('names that are compared for a sibling say how each fits beside them', async ({ page }) => {
+  await page.goto('/generate?q=Hugo+or+Arthur+for+Clara%27s+brother')
+  const answer = page.getByRole('region', { name: 'Answer' })
+  const row = answer.getByRole('row', { name: /^Beside Clara/ })
+  await expect(row.getByRole('cell')).toHaveCount(2)
+  for (const name of ['Hugo', 'Arthur'])
+    await expect(
+      row
+        .getByRole('cell')
+        .filter({ hasText: new RegExp(`${name}|Clara|beat`) })
+        .first(),
+    ).toBeVisible()
+  await page.getByRole('searchbox').fill('Hugo or Arthur')
+  await expect(row).toHaveCount(0)
+})

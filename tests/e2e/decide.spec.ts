@@ -156,3 +156,60 @@ test('with fewer than three favorites it says what is missing', async ({ page })
   await expect(page.getByText('You have no favorites yet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Find names' })).toHaveAttribute('href', '/generate')
 })
+
+test('compared names are decided between as they are, on the list or not, and earlier answers can come back', async ({
+  page,
+}) => {
+  await page.goto('/generate?compare=hugo,arthur')
+  await page
+    .getByRole('region', { name: 'Compare names' })
+    .getByRole('link', { name: 'Decide between them' })
+    .click()
+  await expect(page.getByText('Hugo and Arthur take part.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(choices(page)).toHaveCount(2)
+  expect((await choices(page).allTextContents()).toSorted()).toEqual(['Arthur', 'Hugo'])
+  await choices(page).filter({ hasText: 'Hugo' }).click()
+  const order = page.getByRole('region', { name: 'Your order so far: Hugo, then Arthur' })
+  await expect(order).toBeVisible()
+  await page.reload()
+  await expect(order).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Include/ })).toHaveCount(0)
+
+  await page.goto('/decide?between=emma,olivia,mia')
+  await expect(page.getByText('Emma, Olivia and Mia take part.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('Earlier answers deleted')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.goto('/decide')
+  await expect(order).toBeVisible()
+  await order.getByRole('button', { name: 'Choose this one: Hugo' }).click()
+  await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('Hugo')
+})
+
+test('a family vote says first that it needs an account, and what was prepared is there after signing in', async ({
+  page,
+  newEmail,
+  newAccount,
+  signIn,
+}) => {
+  const email = newEmail()
+  await newAccount(email)
+  await addToFavorites(page, 'Maeve', 'Nora')
+  await page.goto('/decide')
+  await page.getByRole('link', { name: 'Ask family and friends (needs an account)' }).click()
+  await expect(page.getByRole('heading', { name: 'A vote needs an account' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Maeve' }).check()
+  await page.getByRole('checkbox', { name: 'Nora' }).check()
+  await page.getByRole('textbox', { name: 'Question' }).fill('Maeve or Nora?')
+  await page.getByRole('button', { name: 'Sign in to start the vote' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await signIn(page, email)
+  await page.goto('/decide?view=family')
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Maeve or Nora?')
+  await expect(page.getByRole('checkbox', { name: 'Maeve' })).toBeChecked()
+  await page.getByRole('button', { name: 'Start the vote' }).click()
+  await expect(page.getByRole('list', { name: 'Your votes' })).toContainText('Maeve or Nora?')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Which names do you like best?')
+})

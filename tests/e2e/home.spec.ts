@@ -108,3 +108,37 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flower names')
   })
 })
+
+/** Twice the size: by zooming, which halves the window, and by the size of the text. */
+const TWICE = [
+  { how: 'zoom', width: 180, height: 370, css: '' },
+  { how: 'text', width: 360, height: 740, css: ':root { font-size: 32px !important }' },
+]
+
+for (const path of ['/', '/generate']) {
+  for (const { how, width, height, css } of TWICE) {
+    test(`at twice the size, by ${how}, the search field of ${path} is on the first screen of a phone`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(text)
+        document.adoptedStyleSheets = [sheet]
+      }, css)
+      const field = page.getByRole('searchbox')
+      const bar = page.getByRole('navigation', { name: 'Bottom bar' })
+      const boxes = async () => ({ field: await field.boundingBox(), bar: await bar.boundingBox() })
+      const { field: box, bar: below } = await boxes()
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+      // Wide enough for a few words, and the words of the top bar are on one line each.
+      expect(box?.width ?? 0).toBeGreaterThan(width / 2)
+      const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+      expect((await signIn.boundingBox())?.height).toBeLessThan(3 * (height / 15))
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    })
+  }
+}

@@ -100,7 +100,7 @@ test('names that are compared, and an answer about one, have the rank in the cho
   await choose(page, 'Ireland')
   await page.goto('/generate?compare=niamh,tymir')
   const row = page.getByRole('row', { name: /^Your country/ })
-  await expect(row.getByRole('cell').first()).toHaveText(/^#\d+ for girls in Ireland, \d{4}$/)
+  await expect(row.getByRole('cell').first()).toHaveText(/^#\d+ for girls in Ireland, \d{4}: \d+ girls$/)
   await expect(row.getByRole('cell').last()).toHaveText('not in the counts that we cover')
   const compared = page.getByRole('region', { name: 'Compare names' })
   await expect(compared).toContainText(/Children named Niamh per year in Ireland, 1964 to \d{4}/)

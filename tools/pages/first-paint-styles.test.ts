@@ -62,6 +62,15 @@ test('what a name’s page has below its chart, and beside it, is styled by the 
   )
 })
 
+test('what the shelves of the home page contain is styled by the sheet, and they are hidden until then', async () => {
+  const css = '@layer components{.home-shelf{visibility:inherit}.a{color:red}.b{color:blue}}'
+  const body =
+    '<p class="a"></p><section aria-label="Themes" class="home-shelf home-post"><p class="b"></p></section>'
+  expect(await firstPaintStyles(css, [body])).toBe(
+    '@layer components{.home-shelf{visibility:inherit}.a{color:red}}@layer components{.home-shelf{visibility:hidden}}',
+  )
+})
+
 test('what a prerendered page leaves out of its first layout is in its first styles', async () => {
   const css = '[data-prerendered] .far{content-visibility:auto}[data-prerendered] .absent{color:red}'
   expect(await firstPaintStyles(css, ['<p class="far"></p>'])).toBe(

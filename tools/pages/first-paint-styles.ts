@@ -18,11 +18,14 @@ const SET_BY_SCRIPT = APPEARANCE.map(({ name }) => new RegExp(`data-${name}`))
 const BELOW = /<(table|footer|dialog|noscript)\b[^>]*>.*?<\/\1>/gs
 /** On a name's page also the table of its chart, and the end of the article. */
 const BELOW_NAME = /<details class="decades">.*?<\/details>|<div class="name-below">.*?(?=<\/article>)/gs
+/** On the home page what its shelves contain. */
+const BELOW_HOME = /(<section[^>]* class="home-shelf[^>]*>).*?(?=<\/section>)/gs
 /**
  * What of it a large screen shows at once, and the words beside the chart: they are hidden until the sheet, which styles
  * them, shows them again. In the layer of the sheet's rule.
  */
 const UNTIL_SHEET = '@layer components{.story,.decades,.name-below{visibility:hidden}}'
+const HOME_UNTIL_SHEET = '@layer components{.home-shelf{visibility:hidden}}'
 
 /**
  * The rules of a style sheet that the first paint of these pages needs, and only those, besides `extendedFaces`: the
@@ -53,13 +56,19 @@ export async function firstPaintStyles(css: string, bodies: readonly string[]): 
   removeUnused(sheet)
   sheet.walkAtRules('font-face', (face) => (isExtended(face) ? void face.remove() : shortenFace(face)))
   sheet.walkDecls(shorten)
-  return shortNames(sheet.toString()) + (bodies.some(isName) ? UNTIL_SHEET : '')
+  const hidden = [
+    ...(bodies.some(isName) ? [UNTIL_SHEET] : []),
+    ...(bodies.some(isHome) ? [HOME_UNTIL_SHEET] : []),
+  ]
+  return shortNames(sheet.toString()) + hidden.join('')
 }
 
 const isName = (body: string) => body.includes('class="name-below"')
 
+const isHome = (body: string) => body.includes('class="home-shelf')
+
 function aboveFold(body: string): string {
-  const rest = body.replaceAll(BELOW, '')
+  const rest = body.replaceAll(BELOW, '').replaceAll(BELOW_HOME, '$1')
   return isName(body) ? rest.replaceAll(BELOW_NAME, '') : rest
 }
 

@@ -8,8 +8,10 @@ export type Comparison = {
   score: 0 | 0.5 | 1
 }
 
-/** Fewer names need no tournament. */
+/** Fewer names of a list need no tournament. */
 export const MIN_ENTRANTS = 3
+/** Of names that were chosen for it two will do: one question. */
+export const MIN_CHOSEN = 2
 /** More names take so many questions that nobody would answer them. */
 export const MAX_ENTRANTS = 64
 /** So many names at the top are what the questions look for. */

@@ -1,5 +1,5 @@
 import type { NameKey } from '#src/core/names/name.ts'
-import { TOP } from './comparison.ts'
+import { MIN_CHOSEN, TOP } from './comparison.ts'
 import { type Posterior, posteriorFrom } from './posterior.ts'
 
 /** Where a name stands, with how sure that is. */
@@ -67,9 +67,9 @@ function positionsOf({ entrants, draws }: Posterior): number[][] {
   return histograms
 }
 
-/** Whether more questions would hardly change the top three. */
+/** Whether more questions would hardly change the top three. Of two names both are. */
 export const isFound = (standings: readonly Standing[]): boolean =>
-  standings.length >= TOP && standings.slice(0, TOP).every(({ inTop }) => inTop >= FOUND)
+  standings.length >= MIN_CHOSEN && standings.slice(0, TOP).every(({ inTop }) => inTop >= FOUND)
 
 /**
  * What two people think of the same names as one: a name is as strong as both like it, and the one who likes it less

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { isExchangeFragment } from '#src/core/exchange/exchange-link.ts'
 import { codeOfFragment } from '#src/core/joint/invitation-code.ts'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
-import { MAX_ENTRANTS, MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
+import type { NameKey } from '#src/core/names/name.ts'
+import { MAX_ENTRANTS, MIN_CHOSEN, MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import { comparedKeys } from '#src/names/compare-params.ts'
 import { type DecideSearch, validateDecideSearch } from './decide-search.ts'
 import { ExchangePage } from './exchange/exchange-page.tsx'
 import { FamilyVotePage } from './family-vote/family-vote-page.tsx'
@@ -17,6 +19,7 @@ import { readTournament, startTournament, type Tournament } from './decide-store
 import { Questions } from './questions.tsx'
 import { StartForm } from './start-form.tsx'
 import { useChoiceFocus } from './use-choice-focus.ts'
+import { useEntrantNames } from './use-entrants.ts'
 
 /** From a list to a decision: on this device, with another person's account, with the votes of others, or by links. */
 export function DecidePage({ search }: { search: DecideSearch }) {
@@ -116,7 +119,7 @@ function OtherWays() {
         </li>
         <li>
           <Link to="/decide" search={{ view: 'family' }} className="link inline-flex min-h-11 items-center">
-            Ask family and friends
+            Ask family and friends (needs an account)
           </Link>
         </li>
         <li>
@@ -138,8 +141,14 @@ type ContentProps = {
 }
 
 function Content({ favorites, isReadable, tournament, search, onStore }: ContentProps) {
+  const between = comparedKeys(search.between)
+  const names = useEntrantNames(
+    [...between, ...((tournament?.between && tournament.entrants) || [])],
+    favorites,
+  )
   // Shown however few favorites there are now.
-  const chosen = favorites.find(({ nameKey }) => nameKey === tournament?.chosen)?.nameKey
+  const chosen =
+    tournament?.chosen !== undefined && names?.has(tournament.chosen) ? tournament.chosen : undefined
   const onPress = useChoiceFocus(chosen)
   if (!isReadable)
     return (
@@ -148,7 +157,18 @@ function Content({ favorites, isReadable, tournament, search, onStore }: Content
         window, and try again.
       </p>
     )
-  if (favorites.length < MIN_ENTRANTS && chosen === undefined) return <TooFew count={favorites.length} />
+  if (!names) return <CardSkeletons count={2} />
+  const taking = between.filter((key) => names.has(key))
+  if (taking.length >= MIN_CHOSEN && !isOf(tournament, taking))
+    return (
+      <StartForm
+        count={favorites.length}
+        chosen={taking.map((key) => names.get(key) ?? key)}
+        onStart={(people) => onStore(startTournament(taking, people, true))}
+      />
+    )
+  if (favorites.length < MIN_ENTRANTS && chosen === undefined && !tournament?.between)
+    return <TooFew count={favorites.length} />
   if (!tournament)
     return (
       <StartForm
@@ -162,6 +182,7 @@ function Content({ favorites, isReadable, tournament, search, onStore }: Content
   return (
     <Questions
       favorites={favorites}
+      names={names}
       tournament={tournament}
       search={search}
       onStore={onStore}
@@ -172,6 +193,10 @@ function Content({ favorites, isReadable, tournament, search, onStore }: Content
     />
   )
 }
+
+/** Whether a tournament is between just these names. */
+const isOf = (tournament: Tournament | null, keys: readonly NameKey[]): boolean =>
+  tournament?.between === true && tournament.entrants.toSorted().join() === keys.toSorted().join()
 
 function TooFew({ count }: { count: number }) {
   return (

@@ -11,6 +11,8 @@ export type Tournament = {
   people: Comparison[][]
   /** The name that was chosen in the end. */
   chosen?: NameKey | undefined
+  /** It is between just these names, on the list or not. */
+  between?: true | undefined
 }
 
 /** The tournament on this device, or null when none was started. */
@@ -18,9 +20,27 @@ export async function readTournament(db: NestlingDatabase): Promise<Tournament |
   return (await readFact(db, 'tournament')) ?? null
 }
 
-/** Rejects when nothing can be stored, as all of these. */
-export const startTournament = (entrants: readonly NameKey[], people: 1 | 2): Promise<void> =>
-  change(() => ({ entrants: [...entrants], people: people === 1 ? [[]] : [[], []] }))
+/**
+ * Rejects when nothing can be stored, as all of these. Answers about other names give way, with a way back.
+ * @param isBetween whether it is between just these names, on the list or not
+ */
+export async function startTournament(
+  entrants: readonly NameKey[],
+  people: 1 | 2,
+  isBetween = false,
+): Promise<void> {
+  const before = await readTournament(nestlingDatabase())
+  await change(() => ({
+    entrants: [...entrants],
+    people: people === 1 ? [[]] : [[], []],
+    ...(isBetween && { between: true }),
+  }))
+  if (before?.people.some((answers) => answers.length > 0))
+    await notify({
+      text: 'Earlier answers deleted',
+      undo: () => void change(() => before).catch(() => undefined),
+    })
+}
 
 /** Stores an answer at once, so that nothing is lost when the tab closes. */
 export const storeAnswer = (person: number, comparison: Comparison): Promise<void> =>

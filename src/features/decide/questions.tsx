@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
-import { MAX_ENTRANTS, MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
+import { MAX_ENTRANTS, MIN_CHOSEN, MIN_ENTRANTS } from '#src/core/tournament/comparison.ts'
 import { isFound } from '#src/core/tournament/standings.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -23,6 +23,7 @@ import { StandingsList } from './standings-list.tsx'
 import { TopThree } from './top-three.tsx'
 import { notify } from '#src/ui/notice.ts'
 import { useMeanings } from '#src/names/use-meanings.ts'
+import type { EntrantNames } from './use-entrants.ts'
 import { useCourse } from './use-tournament.ts'
 
 const VIEWS: readonly { value: View; label: string }[] = [
@@ -33,6 +34,8 @@ const VIEWS: readonly { value: View; label: string }[] = [
 
 type Props = {
   favorites: Favorite[]
+  /** What the names that take part are called. */
+  names: EntrantNames
   tournament: Tournament
   search: DecideSearch
   onStore: (written: Promise<void>) => void
@@ -41,13 +44,13 @@ type Props = {
 }
 
 /** A running tournament: the next question, the result so far, and the ways to change it. */
-export function Questions({ favorites, tournament, search, onStore, onChoice }: Props) {
+export function Questions({ favorites, names, tournament, search, onStore, onChoice }: Props) {
   const navigate = useNavigate()
-  const names = useMemo(() => new Map(favorites.map(({ nameKey, name }) => [nameKey, name])), [favorites])
   const entrants = useMemo(
     () => tournament.entrants.filter((key) => names.has(key)),
     [tournament.entrants, names],
   )
+  const isEnough = entrants.length >= (tournament.between ? MIN_CHOSEN : MIN_ENTRANTS)
   const meanings = useMeanings(entrants)
   const isForTwo = tournament.people.length === 2
   const view = isForTwo ? (search.view ?? 'first') : 'first'
@@ -72,7 +75,9 @@ export function Questions({ favorites, tournament, search, onStore, onChoice }: 
     // Without the code of notifications there is "Choose again".
     notify({ text: `${nameOf(key)} chosen`, undo }).catch(() => undefined)
   }
-  const missing = favorites.map(({ nameKey }) => nameKey).filter((key) => !entrants.includes(key))
+  const missing = tournament.between
+    ? []
+    : favorites.map(({ nameKey }) => nameKey).filter((key) => !entrants.includes(key))
   const room = MAX_ENTRANTS - tournament.entrants.length
 
   if (chosen !== undefined && names.has(chosen))
@@ -102,12 +107,12 @@ export function Questions({ favorites, tournament, search, onStore, onChoice }: 
           />
         </div>
       )}
-      {entrants.length < MIN_ENTRANTS && (
+      {!isEnough && (
         <p className="border-t border-line py-6 text-soft">
           Too few of these names are still on your list. Start over with the names you have now.
         </p>
       )}
-      {pair && entrants.length >= MIN_ENTRANTS && (
+      {pair && isEnough && (
         <PairQuestion
           pair={[choiceOf(pair[0]), choiceOf(pair[1])]}
           canUndo={(people[0]?.length ?? 0) > 0}
@@ -120,7 +125,8 @@ export function Questions({ favorites, tournament, search, onStore, onChoice }: 
           Each of you answers a few questions first. Then this shows what suits both.
         </p>
       )}
-      {answered > 0 && (
+      {/* Of two names the order says it all. */}
+      {answered > 0 && standings.length > MIN_CHOSEN && (
         <>
           <Certainty value={certaintyOf(standings)} answered={answered} />
           <StandingsList standings={standings} nameOf={nameOf} />

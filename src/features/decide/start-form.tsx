@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MAX_ENTRANTS } from '#src/core/tournament/comparison.ts'
+import { listed } from '#src/core/text/listed.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 
@@ -11,11 +12,13 @@ const PEOPLE = [
 type Props = {
   /** How many favorites there are. */
   count: number
+  /** The names to decide between, where these were chosen. */
+  chosen?: readonly string[]
   onStart: (people: 1 | 2) => void
 }
 
 /** What comes, and the one choice before it. */
-export function StartForm({ count, onStart }: Props) {
+export function StartForm({ count, chosen, onStart }: Props) {
   const [people, setPeople] = useState<'1' | '2'>('1')
   return (
     <div className="border-t border-line py-8">
@@ -25,9 +28,11 @@ export function StartForm({ count, onStart }: Props) {
         device.
       </p>
       <p className="mt-3 max-w-prose text-soft">
-        {count > MAX_ENTRANTS
-          ? `The first ${MAX_ENTRANTS} names of your list take part. Move others up on the list to include them.`
-          : `${formatNameCount(count)} take part.`}
+        {chosen
+          ? `${listed(chosen)} take part. They needn’t be on your list.`
+          : count > MAX_ENTRANTS
+            ? `The first ${MAX_ENTRANTS} names of your list take part. Move others up on the list to include them.`
+            : `${formatNameCount(count)} take part.`}
       </p>
       <div className="mt-5 max-w-80">
         <Segmented label="Who decides?" options={PEOPLE} value={people} onChange={setPeople} />

@@ -10,6 +10,12 @@ type Props = {
   onChoose: (key: NameKey) => void
 }
 
+/** Of two names it is only said which is ahead. */
+function titleOf(count: number, isJoint: boolean): string {
+  if (count === 2) return isJoint ? 'Together, best first:' : 'Your order so far:'
+  return isJoint ? 'You both like' : 'Your three best:'
+}
+
 /** The result, and what to do with it: a name proves itself aloud and over days, not on a screen. */
 export function TopThree({ top, nameOf, isJoint, onChoose }: Props) {
   // The day of the first render: the name does not change under the reader.
@@ -18,7 +24,8 @@ export function TopThree({ top, nameOf, isJoint, onChoose }: Props) {
   return (
     <section aria-labelledby="top-three" className="rounded-card bg-tint px-5 py-6">
       <h2 id="top-three" tabIndex={-1} className="text-2xl">
-        {isJoint ? 'You both like' : 'Your three best:'} {listed(top.map(nameOf))}
+        {titleOf(top.length, isJoint)}{' '}
+        {top.length === 2 ? top.map(nameOf).join(', then ') : listed(top.map(nameOf))}
       </h2>
       <dl className="mt-4 grid gap-4 md:grid-cols-2">
         <div>

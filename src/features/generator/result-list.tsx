@@ -28,7 +28,12 @@ export function ResultList({ answer, isLoading, isShown, basis, shown, onListed,
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
-      <ul ref={list} aria-label="Names" className="cards border-t border-line" aria-busy={isLoading}>
+      <ul
+        ref={list}
+        aria-label="Names"
+        className="cards border-t border-line min-[100rem]:grid-cols-3"
+        aria-busy={isLoading}
+      >
         {result.names.map(
           (name, index) =>
             isShown(name.key) && (

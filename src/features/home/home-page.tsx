@@ -61,10 +61,11 @@ export function HomePage({ examples, homeNames }: Props) {
           <h1 tabIndex={-1} className="text-hero">
             Find the name that <em className="text-accent">feels like theirs.</em>
           </h1>
+          {/* First, so that with the largest text it is on the first screen of a phone. */}
+          <HomeSearch />
           <p className="mt-5 max-w-[36rem] text-lg text-soft">
             Describe it in your own words and get real names. Every meaning shows how sure we are of it.
           </p>
-          <HomeSearch />
           <div className="home-continue">
             {names ? <Continue /> : <p>Free, private, no account needed.</p>}
           </div>

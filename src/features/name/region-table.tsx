@@ -8,7 +8,7 @@ import {
   withYearly,
 } from '#src/core/names/regions/name-in-region.ts'
 import { regionSlug, US } from '#src/core/names/regions/region.ts'
-import { trendFacts, type TrendKind } from '#src/core/names/popularity/trend-facts.ts'
+import { isStillFalling, trendFacts, type TrendKind } from '#src/core/names/popularity/trend-facts.ts'
 import {
   absentText,
   publishedText,
@@ -163,9 +163,10 @@ function Rank({ of }: { of: number | null }) {
   )
 }
 
-const TREND_WORDS: Record<TrendKind | 'unknown', string> = {
+const TREND_WORDS: Record<TrendKind | 'fallen' | 'unknown', string> = {
   rising: 'Rising',
   falling: 'Falling',
+  fallen: 'Given less than before',
   steady: 'Steady',
   revival: 'Coming back',
   few: '',
@@ -173,8 +174,11 @@ const TREND_WORDS: Record<TrendKind | 'unknown', string> = {
 }
 
 /** Of lists of top names nothing is known below them, so that a name seems to come and go. */
-const trendOf = ({ region, births }: NameInRegion): keyof typeof TREND_WORDS =>
-  region.top === undefined && births ? (trendFacts(births)?.kind ?? 'unknown') : 'unknown'
+function trendOf({ region, births }: NameInRegion): keyof typeof TREND_WORDS {
+  const facts = region.top === undefined && births ? trendFacts(births) : null
+  if (!facts) return 'unknown'
+  return facts.kind === 'falling' && !isStillFalling(facts) ? 'fallen' : facts.kind
+}
 
 function Line({ lines, id }: { lines: RegionLines; id: string }): ReactNode {
   const path = lines.paths.get(id)

@@ -102,7 +102,7 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     facts: ['family'],
   },
   {
-    what: 'Which favorites you decide between, your answers, and the name you chose',
+    what: 'Which names you decide between, your answers, and the name you chose',
     until: 'until you start over or erase this device',
     tables: ['device'],
     facts: ['tournament'],
@@ -113,6 +113,13 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
       'until you sign out, delete the account or erase this device; an invitation’s code until you’ve answered it, or until you open “Decide together” after more than 7 days',
     tables: ['device'],
     facts: ['jointList', 'invitation'],
+  },
+  {
+    what: 'A family vote you prepare: its question, the names and the last day',
+    why: 'so that it’s still there after you’ve signed in',
+    until: 'until you start the vote or erase this device',
+    tables: ['device'],
+    facts: ['pollDraft'],
   },
   {
     what: 'The codes of family votes you started here',

@@ -74,6 +74,9 @@ export function ShortlistRow(props: Props) {
               {popularity && <span>{popularity}</span>}
             </p>
           )}
+        </div>
+        <div className="min-w-0">
+          <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
           <RowLabels
             favorite={favorite}
             labels={labels}
@@ -81,7 +84,6 @@ export function ShortlistRow(props: Props) {
             hasMeaning={card === undefined || isKnown}
           />
         </div>
-        <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
         {conflict && <NoteConflict key={conflict.stamp} name={name} note={note} conflict={conflict} />}
       </div>
       <Heart nameKey={nameKey} name={name} />
@@ -108,7 +110,7 @@ type MoveProps = Pick<Props, 'favorite' | 'first' | 'last'> & { reorder: Reorder
 /** Moves the name by buttons, or by dragging its grip. */
 function Move({ favorite: { nameKey, name }, first, last, reorder }: MoveProps) {
   return (
-    <div className="grid justify-items-center text-soft max-[20rem]:flex max-[20rem]:flex-wrap print:hidden">
+    <div className="grid justify-items-center text-soft max-[20rem]:flex max-[20rem]:flex-wrap lg:flex print:hidden">
       <button
         type="button"
         aria-label={`Move ${name} up`}

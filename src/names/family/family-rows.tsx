@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import { retryWhenBack } from '#src/async/when-back.ts'
 import { type Family, type FamilyFit, surnamesOf } from '#src/core/names/fit/family.ts'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import { names } from '#src/names/page-names.ts'
 import { RemarkList } from './remark-list.tsx'
+import { searchedFamily } from './searched-family.ts'
 import { useFamily } from './use-family.ts'
+import { withSearched } from './with-searched.ts'
 
 /** A row of the comparison. */
 export type CompareRow = { term: string; cell: (name: NameSummary) => ReactNode }
@@ -13,11 +15,13 @@ export type CompareRow = { term: string; cell: (name: NameSummary) => ReactNode 
 type Fits = ReadonlyMap<NameKey, FamilyFit>
 
 /**
- * The full names with their initials, and how each goes beside the siblings, for the family that is stored on this device;
- * no rows without one.
+ * The full names with their initials, and how each goes beside the siblings, for the family that is stored on this device or
+ * that the search speaks of; no rows without one.
  */
 export function useFamilyRows(keys: readonly NameKey[]): CompareRow[] {
-  const family = useFamily() ?? null
+  const stored = useFamily() ?? null
+  const searched = useSyncExternalStore(searchedFamily.subscribe, searchedFamily.current, () => null)
+  const family = withSearched(stored, searched)
   const fits = useFits(keys, family)
   return family ? familyRows(family, fits) : []
 }

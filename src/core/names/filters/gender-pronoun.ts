@@ -91,6 +91,6 @@ export function isPartner(words: Word[], at: number, isName: (word: Word) => boo
         (folded === 'im' ||
           raw === 'I' ||
           (folded === 'i' && foldedAt(words, index + 1) === 'am') ||
-          (folded === 'my' && foldedAt(words, index + 1) === 'name'))),
+          (folded === 'my' && /^names?$/.test(foldedAt(words, index + 1))))),
   )
 }

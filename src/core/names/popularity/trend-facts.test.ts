@@ -33,10 +33,9 @@ test('the peak is the year with the most births of girls and boys together', () 
   expect(trendFacts(births([1880, 100], [1947, 900], [2025, 300]))?.peak.year).toBe(1947)
 })
 
-test('a revival says when the name was hardly given', () => {
-  expect(trendFacts(births([1880, 500], [1915, 4000], [1975, 60], [2000, 80], [2025, 2500]))?.lowYear).toBe(
-    1976,
-  )
+test('a revival says when the name was given least, and to how many a year', () => {
+  const counts = births([1880, 500], [1915, 4000], [1975, 60], [2000, 80], [2025, 2500])
+  expect(trendFacts(counts)?.low).toEqual({ year: 1976, births: 61 })
 })
 
 test('a name that has just passed its peak after a revival is no revival by a falling count', () => {

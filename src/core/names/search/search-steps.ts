@@ -108,7 +108,7 @@ export function createSearchSteps(
       const ownRank = ownRankAt(row, ownRanks)
       const reasons = match.explain(row).filter(({ text: reason }) => reason !== ownRank)
       const suggestion = joined?.of.get(keyAt(row))
-      const plain = summary(row, reasons, firstDecade)
+      const plain = summary(row, reasons, firstDecade, query.own !== undefined && query.own.region !== US)
       const found = {
         ...plain,
         ...(ownRank && { ownRank }),
@@ -117,7 +117,10 @@ export function createSearchSteps(
       names.push(asGiven(found, row))
       yield
     }
-    const isNearlyEmpty = total < FEW_RESULTS && offset === 0 && leftOutNames === 0 && !answer && !asksNothing
+    // Without a country's counts it is not known what comes close.
+    const isCounted = (gaps?.missing.length ?? 0) === 0
+    const isNearlyEmpty =
+      total < FEW_RESULTS && offset === 0 && leftOutNames === 0 && isCounted && !answer && !asksNothing
     const shownKeys = new Set([...left, ...names.map(({ key }) => key)])
     const closest = isNearlyEmpty
       ? yield* closestRows(placed, at, { prepared, isLeftOut: (row) => shownKeys.has(keyAt(row)) })

@@ -12,7 +12,7 @@ export type ShownNames = {
   keyAt(row: number): NameKey
   /** A key's first row. The spelling without accents also finds a name when no other name has it. */
   rowOf(wanted: NameKey): number | null
-  summary(row: number, reasons: Reason[], firstDecade?: number): NameSummary
+  summary(row: number, reasons: Reason[], firstDecade?: number, isAbroad?: boolean): NameSummary
   /** The rank of a row's name in a region; null or undefined without one. */
   ownRankAt(row: number, ranks: RegionRanks | undefined): ReturnType<typeof rankThere> | undefined
 }
@@ -33,9 +33,9 @@ export function createShownNames(
       const alike = spelling.exactly(fold(key))
       return alike.find((row) => row >= table.curated && table.folded[row] === key) ?? alike[0] ?? null
     },
-    summary(row, reasons, firstDecade) {
+    summary(row, reasons, firstDecade, isAbroad) {
       const own = cards.card(row)
-      return { ...own, reasons, why: whyText(reasons, own, firstDecade) }
+      return { ...own, reasons, why: whyText(reasons, own, firstDecade, isAbroad) }
     },
     ownRankAt: (row, ranks) => ranks && rankThere(ranks, keyAt(row), table.gender[row] ?? 'u'),
   }

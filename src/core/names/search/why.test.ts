@@ -20,8 +20,10 @@ const births = (given: GivenTime | null, total = 5000): BirthFacts => ({
   given,
   trend: [],
 })
-const why = (reasons: Reason[], more: { births?: BirthFacts | null; decade?: number } = {}) =>
-  whyText(reasons, { senses: [sense], births: more.births ?? null }, more.decade)
+const why = (
+  reasons: Reason[],
+  more: { births?: BirthFacts | null; decade?: number; isAbroad?: boolean } = {},
+) => whyText(reasons, { senses: [sense], births: more.births ?? null }, more.decade, more.isAbroad)
 
 describe('the sentence of a card', () => {
   test('joins what is not on the card, in one sentence', () => {
@@ -84,6 +86,13 @@ describe('when a name was given', () => {
   ])('%s', (text, given) => {
     const sentence = text.charAt(0).toUpperCase() + text.slice(1)
     expect(why([], { births: births(given), decade: 1880 })).toBe(sentence)
+  })
+
+  test('is said to be so in the U.S. where the card has the rank of another country', () => {
+    const abroad = (given: BirthFacts) => why([], { births: given, decade: 1880, isAbroad: true })
+    expect(abroad(births({ kind: 'again' }))).toBe('In the U.S. popular again after a long pause')
+    expect(abroad(births(null, 37))).toBe('Given to about 37 children in the U.S. so far')
+    expect(abroad(births(null))).toBe('')
   })
 
   test('is not said where the counts have no shape to speak of', () => {

@@ -19,8 +19,9 @@ const SEEN =
  * most given in the 1930s`. Every fact once; '' when there is nothing to add.
  * @param reasons in the order in which they are shown
  * @param firstDecade of the birth counts; without it nothing is said about when a name was given
+ * @param isAbroad the card has the rank of another country, so that the counts of the U.S. are named
  */
-export function whyText(reasons: Reason[], card: Card, firstDecade?: number): string {
+export function whyText(reasons: Reason[], card: Card, firstDecade?: number, isAbroad = false): string {
   // Most cards have no reason that a meaning may repeat.
   let ofMeaning: Set<string> | undefined
   const meaning = (): Set<string> =>
@@ -81,10 +82,12 @@ export function whyText(reasons: Reason[], card: Card, firstDecade?: number): st
     ...others,
   ]
   const time = firstDecade === undefined || isTimeKnown ? '' : timeText(card.births, firstDecade)
-  if (time !== '') clauses.push(time)
+  if (time !== '') clauses.push(isAbroad && !time.includes(US_COUNTS) ? `${US_COUNTS} ${time}` : time)
   const text = [...new Set(clauses)].slice(0, MAX_CLAUSES).join('; ')
   return capitalized(text)
 }
+
+const US_COUNTS = 'in the U.S.'
 
 /** Of fewer children the share of girls may be chance. */
 const FEW = 400

@@ -17,6 +17,9 @@ test.each<[sentence: string, wishes: string[]]>([
   ['Helen is my no 1 but Rhoda is a close second', ['compare Helen or Rhoda']],
   ['nothing like Helen', ['not like {names:[Helen],than:[]}']],
   ['nothing like Helen or Rhoda', ['not like {names:[Helen,Rhoda],than:[]}']],
+  ["please don't suggest Helen or Rhoda", ['not excluded Helen or Rhoda']],
+  ["I can't choose Helen or Rhoda", ['compare Helen or Rhoda']],
+  ['oh no I love both Helen and Rhoda', ['like {names:[Helen,Rhoda],than:[]}']],
   // What is before a colon is another thing than the names behind it.
   ['not Isaac, not Finn: Helen or Rhoda', ['compare Helen or Rhoda', 'not excluded Isaac or Finn']],
   ['not Isaac, Finn or Theodore', ['not excluded Isaac or Finn or Theodore']],

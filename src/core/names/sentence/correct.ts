@@ -57,6 +57,8 @@ const TIMES_AS_MANY = 100
 const TIMES_AS_MANY_OF_SLIP = 2000
 /** In a shorter word only letters that have changed places are a slip: there is a name near to nearly any. */
 const LONG_ENOUGH = 6
+/** Unless nobody has the spelling, and so many children the name. */
+const FAMOUS = 200_000
 
 /** Between the names of a choice. */
 const CHOICE = /^(or|vs|versus)$/
@@ -215,7 +217,9 @@ export function createCorrector(vocabulary: Vocabulary): {
     if (isSurname(words, at) || isOfLetters(words, at)) return word
     const meant = vocabulary.meantName?.(folded)
     if (meant && isOtherOfChoice(words, at, fold(meant))) return word
-    if (meant && folded.length < LONG_ENOUGH && !isTransposed(folded)) return word
+    const isFamous = (vocabulary.birthsOf?.(fold(meant ?? '')) ?? 0) >= FAMOUS
+    const isNobodys = vocabulary.fameOf(folded) === null && isFamous
+    if (meant && folded.length < LONG_ENOUGH && !isTransposed(folded) && !isNobodys) return word
     return meant ? { ...word, raw: meant, folded: fold(meant) } : word
   }
 

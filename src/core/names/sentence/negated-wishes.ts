@@ -84,7 +84,11 @@ export function negatedReader({
         : null
     // "not Rose or Grace": names rather than ideas.
     const named = match?.kind === 'meaning' ? namesAt(words, next, vocabulary) : null
-    const isNames = named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0)
+    // "please don't suggest Liam or Noah": no choice, unlike "can't choose Emma or Olivia"
+    const isRefusedChoice = match?.kind === 'compare' && isRefusal(words.slice(start, next))
+    const isNames =
+      isRefusedChoice ||
+      (named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0))
     // "Hold the dream, Welsh names"
     if (!isHeldBack(words, start, match?.kind ?? null)) {
       leave(start, next, false)
@@ -150,6 +154,15 @@ export function negatedReader({
     return { to }
   }
 }
+
+/** Whether a negation refuses what one would be given, rather than saying that one cannot choose. */
+const isRefusal = (negation: Word[]): boolean =>
+  negation.some(({ folded }) =>
+    /^(suggest|recommend|give|show|include|say|use|want|consider|like|love|list)$/.test(folded),
+  ) &&
+  !negation.some(({ folded }) =>
+    /^(choose|pick|decide|settle|agree|prefer|mind|know|sure|between|think)$/.test(folded),
+  )
 
 const isIn = (wishes: readonly Wish[], word: Word | undefined): boolean =>
   wishes.some(({ from, to }) => word !== undefined && from <= word.from && word.to <= to)

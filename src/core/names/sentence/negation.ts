@@ -140,6 +140,9 @@ export function negationAt(words: Word[], at: number): number {
     (words[at + 1]?.clause ?? true)
   )
     return 0
+  // "oh no I love both"
+  if (length === 1 && words[at]?.folded === 'no' && /^(i|im|ive|id|we|weve|he|she|they|its)$/.test(next))
+    return 0
   // "So no. Shirley or Shelby?"
   if (length === 1 && words[at]?.folded === 'no' && words[at + 1]?.clause === true) return 0
   // "no really, Tom or Harry"

@@ -113,7 +113,8 @@ function doubleAt(words: Word[], at: number, vocabulary: Vocabulary): Double | n
     (vocabulary.birthsOf?.(fold(part)) ?? 0) >= MIN_BIRTHS_OF_PART
   if (!parts.every(isPart) || fameOf(first.folded) === null) return null
   // "my son": words that some child has as a name
-  if (!isCapital(first) && [at, at + 1].some((each) => nameAt(words, each, vocabulary) === null)) return null
+  const named = second.hyphen === 'within' ? [at] : [at, at + 1]
+  if (!isCapital(first) && named.some((each) => nameAt(words, each, vocabulary) === null)) return null
   return {
     name: parts.map(capitalized).join(second.hyphen === 'within' ? '-' : ' '),
     parts: parts.map(fold),

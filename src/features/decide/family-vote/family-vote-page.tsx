@@ -11,7 +11,7 @@ import { useSession } from '#src/session/use-session.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
 import { PollCard } from './poll-card.tsx'
 import { pollMessage } from './poll-messages.ts'
-import { listPolls } from './poll-store.ts'
+import { listPolls, SIGN_IN } from './poll-store.ts'
 import { StartPoll } from './start-poll.tsx'
 
 /** Family and friends vote on names by a link; the parents who ask see the result. */
@@ -70,24 +70,43 @@ function NoServer() {
   )
 }
 
+/** Says that it needs an account before anyone prepares a vote, which is still there after signing in. */
 function SignInFirst() {
-  const search = { next: '/decide?view=family' }
   return (
-    <div className="border-t border-line py-6">
-      <h2 className="text-2xl">A vote by link</h2>
-      <HowVotesWork />
-      <p className="mt-4 max-w-prose">
-        The vote and its result belong to your account, so you need one. Those who vote don’t.
-      </p>
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Link to="/auth" search={search} className="button button-fill press">
-          Sign in
-        </Link>
-        <Link to="/auth" search={{ ...search, tab: 'sign-up' }} className="button button-line press">
-          Create an account
-        </Link>
+    <>
+      <section aria-labelledby="needs-account" className="rounded-card bg-tint px-5 py-5">
+        <h2 id="needs-account" className="text-xl">
+          A vote needs an account
+        </h2>
+        <p className="mt-2 max-w-prose">
+          The vote and its result belong to your account. Those who vote need none. You can prepare the vote
+          first: it stays on this device until you’ve signed in.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Link to="/auth" search={SIGN_IN} className="button button-fill press">
+            Sign in
+          </Link>
+          <Link to="/auth" search={{ ...SIGN_IN, tab: 'sign-up' }} className="button button-line press">
+            Create an account
+          </Link>
+        </div>
+      </section>
+      <div className="mt-8">
+        <StartPoll onStarted={null} />
       </div>
-    </div>
+      <HowVotes />
+    </>
+  )
+}
+
+function HowVotes() {
+  return (
+    <section aria-labelledby="how-votes" className="border-t border-line pt-6">
+      <h2 id="how-votes" className="text-xl">
+        How it works
+      </h2>
+      <HowVotesWork />
+    </section>
   )
 }
 
@@ -138,12 +157,7 @@ function Polls() {
       {polls && (
         <>
           <StartPoll key={started?.id} onStarted={onStarted} />
-          <section aria-labelledby="how-votes" className="border-t border-line pt-6">
-            <h2 id="how-votes" className="text-xl">
-              How it works
-            </h2>
-            <HowVotesWork />
-          </section>
+          <HowVotes />
         </>
       )}
     </FocusNew>

@@ -1,8 +1,15 @@
 import { nestlingDatabase } from '#src/data/database.ts'
+import { type PollDraft, storePollDraft } from '#src/data/poll-draft.ts'
 import { storePollCode } from '#src/data/poll-codes.ts'
 import { askServer } from '#src/account/ask-server.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import type { NewPoll, OwnPoll, StartedPoll } from '#src/remote/poll-gateway.ts'
+
+/** The page of the family vote, to which one who signs in there comes back. */
+export const SIGN_IN = { next: '/decide?view=family' } as const
+
+/** Keeps what is prepared on this device; rejects when nothing can be stored. */
+export const keepDraft = (draft: PollDraft): Promise<void> => storePollDraft(nestlingDatabase(), draft)
 
 /** The polls of the signed-in user, with their results so far. */
 export const listPolls = (): Promise<AuthResult<{ polls: OwnPoll[] }>> =>
@@ -13,7 +20,9 @@ export async function startPoll(poll: NewPoll): Promise<AuthResult<{ poll: Start
   const answer = await askServer(({ polls }) => polls.start(poll))
   if (!answer.ok) return answer
   if (answer.poll === null) return { ok: false, code: 'full', message: '' }
-  await storePollCode(nestlingDatabase(), answer.owner, answer.poll).catch(() => undefined)
+  const db = nestlingDatabase()
+  await storePollCode(db, answer.owner, answer.poll).catch(() => undefined)
+  await storePollDraft(db, null).catch(() => undefined)
   return { ok: true, poll: answer.poll }
 }
 

@@ -1,31 +1,37 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { MAX_POLL_NAMES, MIN_POLL_NAMES, POLL_TITLE_MAX } from '#src/core/polls/poll.ts'
 import { useCall } from '#src/account/use-call.ts'
+import { type PollDraft, readPollDraft } from '#src/data/poll-draft.ts'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
+import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import type { StartedPoll } from '#src/remote/poll-gateway.ts'
 import { Field, FieldError } from '#src/ui/field.tsx'
 import { endOfDay, lastDays } from './last-day.ts'
 import { pollMessage } from './poll-messages.ts'
-import { startPoll } from './poll-store.ts'
+import { keepDraft, SIGN_IN, startPoll } from './poll-store.ts'
 
 const TITLE = 'Which names do you like best?'
 
-type Props = { onStarted: (poll: StartedPoll) => void }
+type Props = {
+  /** Null for a guest, who signs in first: what was prepared is still there then. */
+  onStarted: ((poll: StartedPoll) => void) | null
+}
 
 /** What to ask: a question, names of the list, and until when. */
 export function StartPoll({ onStarted }: Props) {
   const { status, favorites } = useFavorites()
+  const draft = useWatched<PollDraft | null | undefined>(readPollDraft, undefined, () => null)
   return (
     <section aria-labelledby="start-poll" className="border-t border-line py-6">
       <h2 id="start-poll" tabIndex={-1} className="text-2xl">
         Start a vote
       </h2>
-      {status === 'loading' ? (
+      {status === 'loading' || draft === undefined ? (
         <CardSkeletons count={1} />
       ) : favorites.length < MIN_POLL_NAMES ? (
         <p className="mt-2 max-w-prose text-soft">
@@ -35,7 +41,7 @@ export function StartPoll({ onStarted }: Props) {
           </Link>
         </p>
       ) : (
-        <StartForm favorites={favorites} onStarted={onStarted} />
+        <StartForm favorites={favorites} draft={draft} onStarted={onStarted} />
       )}
     </section>
   )
@@ -43,22 +49,34 @@ export function StartPoll({ onStarted }: Props) {
 
 type Errors = { title?: string | undefined; names?: string | undefined; day?: string | undefined }
 
-function StartForm({ favorites, onStarted }: Props & { favorites: Favorite[] }) {
+type FormProps = Props & {
+  favorites: Favorite[]
+  /** What was prepared before; read once. */
+  draft: PollDraft | null
+}
+
+function StartForm({ favorites, draft, onStarted }: FormProps) {
   const call = useCall()
+  const navigate = useNavigate()
   const [days] = useState(() => lastDays(Date.now()))
-  const [title, setTitle] = useState(TITLE)
-  const [day, setDay] = useState(days.usual)
-  const [chosen, setChosen] = useState<ReadonlySet<NameKey>>(new Set())
+  const [title, setTitle] = useState(draft?.title ?? TITLE)
+  const [day, setDay] = useState(
+    draft && draft.day >= days.first && draft.day <= days.last ? draft.day : days.usual,
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<NameKey>>(new Set(draft?.names))
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
   const names = favorites.filter(({ nameKey }) => chosen.has(nameKey)).map(({ name }) => name)
   const isFull = names.length >= MAX_POLL_NAMES
 
+  const prepare = (part: Partial<PollDraft>) =>
+    void keepDraft({ title, day, names: [...chosen], ...part }).catch(() => undefined)
   const choose = (key: NameKey, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(key)
     else next.delete(key)
     setChosen(next)
+    prepare({ names: [...next] })
     setErrors({ ...errors, names: undefined })
   }
   const submit = () => {
@@ -72,6 +90,10 @@ function StartForm({ favorites, onStarted }: Props & { favorites: Favorite[] }) 
     setErrors(found)
     if (endsAt === null || Object.values(found).some((error) => error !== undefined)) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    if (!onStarted) {
+      void navigate({ to: '/auth', search: SIGN_IN })
       return
     }
     void call
@@ -103,7 +125,10 @@ function StartForm({ favorites, onStarted }: Props & { favorites: Favorite[] }) 
               value={title}
               maxLength={POLL_TITLE_MAX}
               autoComplete="off"
-              onChange={(event) => setTitle(event.target.value)}
+              onChange={(event) => {
+                setTitle(event.target.value)
+                prepare({ title: event.target.value })
+              }}
             />
           )}
         </Field>
@@ -148,7 +173,10 @@ function StartForm({ favorites, onStarted }: Props & { favorites: Favorite[] }) 
               value={day}
               min={days.first}
               max={days.last}
-              onChange={(event) => setDay(event.target.value)}
+              onChange={(event) => {
+                setDay(event.target.value)
+                prepare({ day: event.target.value })
+              }}
             />
           )}
         </Field>
@@ -156,7 +184,7 @@ function StartForm({ favorites, onStarted }: Props & { favorites: Favorite[] }) 
       <FieldError id="poll-failure" text={failure ? pollMessage(failure.code, failure.message) : undefined} />
       <div>
         <button type="submit" aria-disabled={isBusy} className="button button-fill press">
-          Start the vote
+          {onStarted ? 'Start the vote' : 'Sign in to start the vote'}
         </button>
       </div>
     </form>
