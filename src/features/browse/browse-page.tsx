@@ -64,7 +64,7 @@ function Lists({ choices: { origins, themes, firstYear, lastYear } }: { choices:
       <Part
         id="origins"
         title="By origin"
-        intro="The language or tradition that a name comes from. A name that several share is in each of them, with the meaning that it has there."
+        intro="The language or tradition that a name comes from. A name that belongs to several is listed under each, with the meaning it has there."
       >
         {origins.toSorted(byLabel).map(({ id, label, count }) => (
           <Entry key={id} search={{ origin: id }} label={label} count={count} />
@@ -104,7 +104,7 @@ function Lists({ choices: { origins, themes, firstYear, lastYear } }: { choices:
       <Part
         id="lengths"
         title="By length"
-        intro="A long surname often likes a short name, and the other way around."
+        intro="A short name often suits a long surname, and a long name a short one."
       >
         {LENGTHS.map(({ label, search }) => (
           <Entry key={label} search={search} label={label} />

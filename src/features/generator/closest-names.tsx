@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { CloseName } from '#src/core/protocol/names-worker.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
+import { listed } from '#src/core/text/listed.ts'
 import { CardActions } from '#src/favorites/card-actions.tsx'
 import { curlyQuotes } from '#src/names/facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
@@ -47,6 +48,6 @@ const CloseCard = memo(function CloseCard({ close }: { close: CloseName }) {
 
 /** `Irish; ends in a, but doesn’t mean star`. */
 export function closeText({ has, lacks }: Pick<CloseName, 'has' | 'lacks'>): string {
-  const missing = lacks.join(' and ')
+  const missing = listed(lacks)
   return curlyQuotes(capitalized(has.length === 0 ? missing : `${has.join('; ')}, but ${missing}`))
 }

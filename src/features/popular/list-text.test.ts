@@ -31,7 +31,7 @@ test('a list is introduced by how many names and children it has, and by who lea
     listIntro(list('irish-names-in-scotland'), { girls, boys: sexOf([['Rory', 4]], 4, 10_000) }, 2020),
   ).toBe(
     'Of the 1,502 names given most to girls in Scotland in 2020, 3 are Irish; of the 1,502 given most to boys, 1. ' +
-      'Out of 1,000 girls with one of those names, 31 got theirs from this list; out of 1,000 boys, fewer than one. ' +
+      'Out of every 1,000 girls with one of those names, 31 got a name from this list; out of every 1,000 boys, fewer than one. ' +
       'The list begins with Erin and Nora at #65 for girls and Rory at #4 for boys.',
   )
 })
@@ -45,7 +45,7 @@ test('a list of one sex says that the other has none', () => {
   expect(intro).toContain(
     'in the U.S. in 2025, 1 has light in its meaning; of the 1,502 given most to boys, none.',
   )
-  expect(intro).toContain('out of 1,000 boys, none. The list begins with Lucy at #50 for girls.')
+  expect(intro).toContain('out of every 1,000 boys, none. The list begins with Lucy at #50 for girls.')
 })
 
 test('where the names of a meaning are given is not read as a part of the meaning', () => {

@@ -13,7 +13,7 @@ export function listIntro(list: CountryList, { girls, boys }: NamesOfList, year:
   const count = ({ names }: SexOfList): string => (names.length === 0 ? 'none' : formatNumber(names.length))
   return [
     `Of the ${formatNumber(girls.among)} names given most to girls in ${regionName(list.region)} in ${year}, ${count(girls)} ${girls.names.length === 1 ? singular(list.holds) : list.holds}; of the ${formatNumber(boys.among)} given most to boys, ${count(boys)}.`,
-    `Out of 1,000 girls with one of those names, ${share(girls)} got theirs from this list; out of 1,000 boys, ${share(boys)}.`,
+    `Out of every 1,000 girls with one of those names, ${share(girls)} got a name from this list; out of every 1,000 boys, ${share(boys)}.`,
     leading(girls, boys),
   ].join(' ')
 }

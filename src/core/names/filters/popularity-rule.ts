@@ -84,13 +84,13 @@ export const popularityRule: FilterRule<Popularity> = {
       return found && matchOf(found.length, found.known)
     }
   },
-  /** A top-100 name is also a top-1000 name, and a rare one also uncommon. */
   instead:
     ({ table }) =>
     (_, row) => {
       const rank = table.rank[row] ?? 0
       return rank > 0 ? `#${rank.toLocaleString('en')} in the U.S.` : 'not in the newest U.S. counts'
     },
+  /** A top-100 name is also a top-1000 name, and a rare one also uncommon. */
   matcher({ table: { rows, rank } }) {
     const matching: Record<PopularityBand, Bitmap> = {
       'top-100': emptyBitmap(rows),

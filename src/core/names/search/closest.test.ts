@@ -1,5 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { compileNames } from '#tools/names/compile.ts'
+import { loadNamesFromDisk } from '#tools/names/node-engine.ts'
+import { createNamesEngine } from './names-engine.ts'
 import { ownEngine } from '#tests/support/own-engine.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { CloseName } from '#src/core/protocol/names-worker.ts'
@@ -90,6 +93,58 @@ test('a few results are followed by those that come closest, none of which is on
   expect(closest.length).toBeGreaterThan(0)
   const found = names.map(({ key }) => key)
   for (const { name } of closest) expect(found).not.toContain(name.key)
+})
+
+test('each way to come close is among them also where a name or two have all', () => {
+  const { total, closest = [] } = search('names that work in Maori and Finnish')
+  expect(total).toBeGreaterThan(0)
+  const lacks = closest.map((each) => each.lacks.join())
+  expect(new Set(lacks)).toEqual(new Set(['not known in Maori', 'not known in Finnish']))
+})
+
+test('two languages are one wish: a name that has the other one comes close', () => {
+  const close = closestTo('works in Hawaiian and Icelandic, starts with x')
+  expect(close.map(({ has }) => has.join())).toContain('starts with X')
+  expect(close.map(({ has }) => has.join())).toContain('known in Hawaiian')
+})
+
+test('what has two parts less than another is not close', () => {
+  const close = closestTo('greek girl names starting with q, 1 syllable, ending in x')
+  const counts = close.map(({ has }) => has.length)
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(Math.max(...counts) - 1)
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(2)
+})
+
+test('where nobody counts the origin is said, never that a name is used in a language', () => {
+  const texts = closestTo('popular in Mexico, starts with w, 3 letters').flatMap(({ lacks }) => lacks)
+  expect(texts).toContain('not Spanish')
+  expect(texts.filter((text) => text.startsWith('not used in'))).toEqual([])
+})
+
+test('nothing is said to come close while the counts of a country are missing', async () => {
+  const { outDir } = await compileNames({ root: process.cwd() })
+  const uncounted = createNamesEngine({ ...loadNamesFromDisk(outDir), regionRanks: () => undefined })
+  const query = {
+    text: 'popular in Ireland, starts with q, ends in z',
+    filters: {},
+    seed: 0,
+    offset: 0,
+    limit: 24,
+  }
+  const { total, regionGaps, closest } = uncounted.search(query)
+  expect(total).toBe(0)
+  expect(regionGaps?.missing.map(({ id }) => id)).toEqual(['ie'])
+  expect(closest).toBeUndefined()
+  expect(engine.search(query).closest).toBeDefined()
+})
+
+test('names that were passed on explain an empty result: nothing else is offered as close', () => {
+  const { names } = search('popular in Ireland, starts with z, 3 letters')
+  const left = search('popular in Ireland, starts with z, 3 letters', {
+    without: names.map(({ key }) => key),
+  })
+  expect(left.leftOut).toBe(names.length)
+  expect(left.closest).toBeUndefined()
 })
 
 test.each([

@@ -41,7 +41,7 @@ export function* closestRows(
   { prepared, isLeftOut }: { prepared: Prepared; isLeftOut: (row: number) => boolean },
 ): Steps<CloseRow[]> {
   const { table } = at
-  const { parts: all, always } = demandsOf(asked, prepared, at)
+  const { parts: all, wishes, always } = demandsOf(asked, prepared, at)
   const preferences = asked.flatMap((wish) => toleranceOf(wish, asked, prepared, at))
   const isLoosened = preferences.some(({ loose }) => loose !== null)
   // Where all is preferred, names come close that are so without "but softer".
@@ -100,10 +100,14 @@ export function* closestRows(
   const found: Scored[] = []
   const order = [...best.keys()].sort((one, other) => bitsOf(other) - bitsOf(one))
   const highest = bitsOf(order[0] ?? 0)
+  let last = highest
   for (const mask of order) {
-    // What lacks two more, or more than half of all, is not close.
+    // What lacks two more, or has less than half of what is asked for, is not close.
     const met = bitsOf(mask)
-    if (met < highest - 1 || met < parts.length / 2 || (met < highest && found.length >= SHOWN)) break
+    if (met < highest - 1 || met < wishes / 2) break
+    // Of names that lack as much each way to come close is seen.
+    if (met < last && found.length >= SHOWN) break
+    last = met
     for (const each of best.get(mask) ?? []) {
       const scored = isLeftOut(each.row) ? null : scoredOf(each, mask)
       if (scored) found.push(scored)

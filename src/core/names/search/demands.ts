@@ -12,6 +12,8 @@ import type { Prepared } from './prepared-wishes.ts'
 export type Demands = {
   /** Each is met or not, and what that is called. */
   parts: Near[]
+  /** Of so many wishes: one for two languages has two parts. */
+  wishes: number
   /** What also the closest names meet: the gender, and all that is not wanted. */
   always: Bitmap[]
 }
@@ -21,7 +23,7 @@ const ALWAYS = new Set<WishKind>(['gender', 'excluded', 'lookUp', 'compare'])
 
 /** The parts of what is demanded, each on its own. */
 export function demandsOf(asked: readonly Asked[], prepared: Prepared, at: Indexes): Demands {
-  const demands: Demands = { parts: [], always: [] }
+  const demands: Demands = { parts: [], wishes: 0, always: [] }
   for (const wish of asked) {
     const { kind, values, avoid, force } = wish
     const each = values.length > 0 && force !== 'prefer' ? prepared.conditions(wish) : null
@@ -39,7 +41,10 @@ export function demandsOf(asked: readonly Asked[], prepared: Prepared, at: Index
         ).levels,
       )
     else if (ALWAYS.has(kind)) demands.always.push(rowsOf(known))
-    else demands.parts.push(...partsOf(wish, known, prepared, at))
+    else {
+      demands.parts.push(...partsOf(wish, known, prepared, at))
+      demands.wishes++
+    }
   }
   return demands
 }

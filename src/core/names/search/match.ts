@@ -130,6 +130,8 @@ function* findNames(
 
   const understood = parsing.spans.length > 0
   const unused: string[] = []
+  /** Words that are no name, or that of a wish. */
+  const fillers: string[] = []
   let used = 0
   // "he can live with Talia, I love Tallulah": what is said around a choice narrows nothing.
   const isChoice = asked.some(({ kind, values, avoid }) => kind === 'compare' && !avoid && values.length > 1)
@@ -149,6 +151,7 @@ function* findNames(
     }
     const next = combine(levels, condition)
     const isName = !eachRow(condition.exact, 0, table.curated, () => false)
+    if (!isName || isOfWish(word, asked)) fillers.push(word)
     if (understood && !isName && next.every(hasNoRow)) {
       unused.push(word)
       continue
@@ -174,8 +177,21 @@ function* findNames(
     preferred.length === 0
       ? ranked(tiers, pinned, shown, table, ranking)
       : yield* byPreference(narrowed(tiers), preferred, shown, table, ranking, bound)
-  return { ...match, unused, isGuess }
+  const rest = parsing.words.filter((word) => !fillers.includes(word))
+  if (match.total > 0 || !understood || rest.length === parsing.words.length)
+    return { ...match, unused, isGuess }
+  // "The doctor said it's a girl! something classic": what is told besides is not asked for.
+  const again = yield* findNames(asked, { ...parsing, words: rest }, at, prepared, narrowed, bound)
+  return again.total > 0 ? { ...again, unused: [...fillers, ...again.unused] } : { ...match, unused, isGuess }
 }
+
+/** "My dream name was Rosalind. Something comparable to Rosalind?": a wish has the name already. */
+const isOfWish = (word: string, asked: readonly Asked[]): boolean =>
+  asked.some(({ values }) =>
+    JSON.stringify(values)
+      .split(/[^\p{L}]+/u)
+      .some((text) => fold(text) === fold(word)),
+  )
 
 /** What answers a sentence that asks for nothing. */
 const nothing: Match = { total: 0, pinned: 0, unused: [], isGuess: false, page: () => [], explain: () => [] }
@@ -184,7 +200,8 @@ const nothing: Match = { total: 0, pinned: 0, unused: [], isGuess: false, page: 
 function aloneAs(kind: WishKind, values: unknown[], parsing: Parsing): string | null {
   const mayBeName = ruleOf(kind).asName !== undefined
   const read = parsing.wishes.some((wish) => wish.kind === kind && wish.values === values)
-  return mayBeName && read ? parsing.alone : null
+  // An emoji is no name.
+  return mayBeName && read && parsing.alone !== null && fold(parsing.alone) !== '' ? parsing.alone : null
 }
 
 /** The words to try: "Mary Jane" first as one name. */

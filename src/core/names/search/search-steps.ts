@@ -117,7 +117,10 @@ export function createSearchSteps(
       names.push(asGiven(found, row))
       yield
     }
-    const isNearlyEmpty = total < FEW_RESULTS && offset === 0 && leftOutNames === 0 && !answer && !asksNothing
+    // Without a country's counts it is not known what comes close.
+    const isCounted = (gaps?.missing.length ?? 0) === 0
+    const isNearlyEmpty =
+      total < FEW_RESULTS && offset === 0 && leftOutNames === 0 && isCounted && !answer && !asksNothing
     const shownKeys = new Set([...left, ...names.map(({ key }) => key)])
     const closest = isNearlyEmpty
       ? yield* closestRows(placed, at, { prepared, isLeftOut: (row) => shownKeys.has(keyAt(row)) })

@@ -26,8 +26,13 @@ export function notUsedThere({ table, corpus, regionRanks }: Used): (value: stri
     })
     if (texts.length > 0) return texts.slice(0, 1).join('')
     const counted = where.filter((id) => isRegion(id) && rankedIn(id))
-    if (counted.length === 0)
-      return `not used in ${listed(where.map((id) => (isRegion(id) ? regionLabel(id) : originLabel(id))))}`
+    if (counted.length === 0) {
+      const regions = where.filter(isRegion)
+      // Where nobody counts, the origin says where a name is at home.
+      return regions.length > 0
+        ? `not used in ${listed(regions.map(regionLabel))}`
+        : `not ${listed(where.map(originLabel))}`
+    }
     return `not in ${listed(counted.map(possessive))} published counts`
   }
 }
