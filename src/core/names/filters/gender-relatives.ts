@@ -8,6 +8,19 @@ const FOR_RELATIVE = pattern(
   '(for|is|be|become|await|awaiting|expect|welcome|welcoming|meet|waiting (for|on)|expecting|having|get|gets|getting|wants?|needs?|name|naming|call|suits?|fits?) (her|his|their|our|an?|the)? (baby|little|new|lil|wee)* (sister|brother|sis|bro)|(an?|the|another)? (baby|little|new)* (sister|brother) (for|to) (him|her|them)',
 )
 
+const NAMES_OF_ONE = pattern('(girls?|boys?) (middle|first|given|baby)* names?')
+
+/** Whether a sentence asks outside some words for names of another gender: `we welcome his brother soon, girl's middle name`. */
+function asksForOther(words: Word[], from: number, to: number, value: GenderWish): boolean {
+  return words.some(
+    (word, at) =>
+      (at < from || at >= to) &&
+      NAMES_OF_ONE(words, at) !== null &&
+      !word.folded.startsWith(value) &&
+      !/^(not|no)$/.test(foldedAt(words, at - 1)),
+  )
+}
+
 /** `his sister needs a name` */
 const NEEDS_NAME = pattern(
   '(his|her|their|my|our|the) (baby|little|new|future)* (sister|brother) (still|also|now)* (needs|wants|deserves|lacks|is (still)? (looking for|without)|has no) (an?|her|his)? (new|good|nice|first)? name',
@@ -20,7 +33,7 @@ const FOR_NIECE = pattern(
 
 /** `for DD2`, `DS is due`, `DD will be`: how forums write a daughter and a son. */
 const OF_FORUMS = pattern(
-  '(for|name|naming|call|calling) (dd|ds)|(dd|ds) (is|will be)? (due|coming|arriving|expected)|(dd|ds) ((will|would|should|could|can|might|is going to|is) be|needs|is (still)? nameless|is either|is)',
+  '(for|name|naming|call|calling|expecting|awaiting|having) (dd|ds)|(dd|ds) (is|will be)? (due|coming|arriving|expected)|(dd|ds) ((will|would|should|could|can|might|is going to|is) be|needs|is (still)? nameless|is either)',
 )
 
 /** `something that'd suit either`: of the two genders, where it ends a clause. */
@@ -57,7 +70,8 @@ export function readRelative(
     const isNamed = named?.clause === false && isTitleCase(named) && fameOf(named.folded) === 'curated'
     const owner = own.find(({ folded }) => /^(his|her)$/.test(folded))?.folded
     if (isNamed && !owner) return null
-    return match((isNamed ? owner === 'her' : isGirl) ? 'girl' : 'boy', relative.length)
+    const value = (isNamed ? owner === 'her' : isGirl) ? 'girl' : 'boy'
+    return asksForOther(words, at, at + relative.length, value) ? null : match(value, relative.length)
   }
   const needing = NEEDS_NAME(words, at)
   if (needing) {

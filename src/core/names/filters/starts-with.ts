@@ -76,7 +76,9 @@ function readLetterNames(words: Word[], at: number): LettersMatch | null {
   return { length: 1, letters: [letter] }
 }
 
-const SEVERAL_NAMES = pattern('<one> (,)? ((or|and)? <two> (,)?)? (or|and) <last> names?')
+const SEVERAL_NAMES = pattern('<one> (,)? ((or|and)? <two> (,)?)? (or|and) <last>')
+/** `E or F short girl names`: so many words may describe the names behind their letters. */
+const MAX_BETWEEN = 2
 
 /** `J or K names`, `A, B and C names`: of several letters each by itself is one with which names begin. */
 function readSeveralNames(words: Word[], at: number): LettersMatch | null {
@@ -84,9 +86,21 @@ function readSeveralNames(words: Word[], at: number): LettersMatch | null {
   const slots = [found?.slots.one, found?.slots.two, found?.slots.last].flatMap((slot) => slot ?? [])
   const letters = slots.map((slot) => foldedAt(words, slot))
   const areLetters = letters.length > 1 && letters.every((letter) => /^[a-z]$/.test(letter))
+  if (!found || !areLetters) return null
+  const next = at + found.length
+  let end = next
+  while (end < next + MAX_BETWEEN && !words[end]?.clause && !/^names?$/.test(foldedAt(words, end))) end++
+  if (words[end]?.clause !== false || !/^names?$/.test(foldedAt(words, end))) return null
   // "an A or B name", but "I and a name"
-  const isPronoun = /^[ai]$/.test(letters[0] ?? '') && words[at]?.raw !== letters[0]?.toUpperCase()
-  return found && areLetters && !isPronoun ? { length: found.length, letters } : null
+  const isSmall = (slot: number): boolean => words[slot]?.raw === words[slot]?.raw.toLowerCase()
+  const isPronoun = slots.some(
+    (slot, index) =>
+      /^[ai]$/.test(letters[index] ?? '') &&
+      isSmall(slot) &&
+      (slot === at || slots.some((each) => !isSmall(each))),
+  )
+  if (isPronoun) return null
+  return { length: (end === next ? end + 1 : next) - at, letters }
 }
 
 const NEEDED = pattern(

@@ -40,7 +40,7 @@ const ADJECTIVES: Record<Comparison, string> = {
   stronger:
     'strong, tough, hard, masculine, bold, rugged, edgy, powerful, manly, fierce, harsh, boyish, sharp, heavy, clunky, solid, badass, intense, aggressive, serious, severe, in your face, abrupt, blunt, butch, macho, blokey, gruff, stern, cold, hard sounding, imposing, assertive, fierce sounding, hefty, weighty, chunky, guttural, spiky',
   modern:
-    'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful, babyish, childish, fun, up to the minute, now, current, millennial, gen z',
+    'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful, babyish, childish, fun, up to the minute, now, millennial, gen z',
   older:
     'old, grown up, mature, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, granny, fusty, dusty, outdated, old lady, oldfashioned, frumpy, mumsy, grandma, grandmotherly, geriatric, ancient, musty, dowdy, nana, grandpa, old man, old manish, boomer, fuddy duddy, aged, antiquated, victorian, churchy',
 }
@@ -273,6 +273,26 @@ const EVERYWHERE = pattern(
 /** An adjective by itself: `but rare`. */
 export const plainAdjectiveAt = (words: Word[], at: number): { length: number; known: Comparison } | null =>
   adjectiveAt(words, at, BY_ADJECTIVE)
+
+/** The same behind "but", where it compares: `like Sam but shorter`; not where another wish begins with it. */
+export function comparingAdjectiveAt(
+  words: Word[],
+  at: number,
+): { length: number; known: Comparison } | null {
+  const found = plainAdjectiveAt(words, at)
+  if (!found) return null
+  const next = words[at + found.length]
+  const phrase = words.slice(at, at + found.length).map(({ folded }) => folded)
+  // "but victorian": the years themselves
+  if (OF_YEARS.has(phrase.join(' '))) return null
+  // "but an alternative": a noun
+  if (/^an?$/.test(words[at - 1]?.folded ?? '') && (next?.clause ?? true)) return null
+  // "but light related", "but easy to spell"
+  return next?.clause === false && OF_WORD.test(next.folded) ? null : found
+}
+
+const OF_YEARS = new Set(['victorian', 'boomer', 'millennial', 'gen z'])
+const OF_WORD = /^(related|inspired|themed|based|meanings?|means|symbol\w*|to|in)$/
 
 function adjectiveAt(
   words: Word[],

@@ -201,6 +201,12 @@ export function createCorrector(vocabulary: Vocabulary): {
   const isJoined = (words: Word[], at: number): boolean =>
     [-1, 1].some((way) => CHOICE.test(words[at + way]?.folded ?? '') && words[at + 2 * way] !== undefined)
 
+  /** "Sebastain or Sebastian": corrected, both would be one. */
+  const isOtherOfChoice = (words: Word[], at: number, corrected: string): boolean =>
+    [-1, 1].some(
+      (way) => CHOICE.test(words[at + way]?.folded ?? '') && words[at + 2 * way]?.folded === corrected,
+    )
+
   /** "Beatirce or Bernadette": what "or" joins is a name, and a spelling that nobody has is a slip in one. */
   const asName = (words: Word[], at: number, word: Word): Word => {
     const { folded } = word
@@ -210,6 +216,7 @@ export function createCorrector(vocabulary: Vocabulary): {
     if (folded.endsWith('s') && vocabulary.fameOf(folded.slice(0, -1)) !== null) return word
     if (isSurname(words, at) || isOfLetters(words, at)) return word
     const meant = vocabulary.meantName?.(folded)
+    if (meant && isOtherOfChoice(words, at, fold(meant))) return word
     const isFamous = (vocabulary.birthsOf?.(fold(meant ?? '')) ?? 0) >= FAMOUS
     const isNobodys = vocabulary.fameOf(folded) === null && isFamous
     if (meant && folded.length < LONG_ENOUGH && !isTransposed(folded) && !isNobodys) return word
@@ -265,6 +272,7 @@ export function createCorrector(vocabulary: Vocabulary): {
             cache.set(folded, corrected)
           }
           if (corrected === null) return asName(words, at, word)
+          if (isOtherOfChoice(words, at, corrected)) return word
           // "hazle or willow": a word that is a name, too
           const isName =
             isJoined(words, at) &&

@@ -171,12 +171,22 @@ function isOfPeople({ from, to }: Wish, words: Word[]): boolean {
   const at = words.findIndex((word) => word.from === from)
   const next = words.find((word) => word.from >= to)
   if (next?.clause === false && PEOPLE.test(next.folded)) return true
+  // "Rose or Lily? names in German"
+  if (isOfNames(words, at - 1)) return false
   // "Mathilde vs Mathilda in German"
   if (/^(in|auf|en)$/.test(words[at - 1]?.folded ?? '') && (next?.clause ?? true)) return true
   const isStated =
     /^(was|were|is)$/.test(words[at - 1]?.folded ?? '') && KIN.test(words[at - 2]?.folded ?? '')
   return isStated && ((next?.clause ?? true) || next?.folded === 'and')
 }
+
+/** Whether "in" at a position is of names that a clause of its own asks for. */
+const isOfNames = (words: Word[], at: number): boolean =>
+  /^(in|auf|en)$/.test(words[at]?.folded ?? '') &&
+  words[at - 1]?.clause === true &&
+  /^(names?|namen|noms|prenoms|nombres|ideas|options|suggestions|something|others|ones|alternatives)$/.test(
+    words[at - 1]?.folded ?? '',
+  )
 
 const PEOPLE =
   /^(person|people|speakers?|accents?|ears?|tongues?|friends?|colleagues?|teachers?|relatives?|inlaws|grandm\w+|grandp\w+|gran|nan|dad|mum|mom|father|mother|husband|wife|man|woman|guy|neighbou?rs?|school|passport|keyboard)$/

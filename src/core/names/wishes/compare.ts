@@ -174,7 +174,8 @@ export const compare: DemandRule<string> = {
     const listed = readList(words, start, vocabulary, deciding !== null)
     if (!listed || (choosing && !listed.chosen)) return readApart(words, at, vocabulary)
     const { names, chosen } = listed
-    if (new Set(names.map(fold)).size < 2) return readApart(words, at, vocabulary)
+    // "Zoe or Zoë": two spellings of one name are a choice
+    if (new Set(names).size < 2) return readApart(words, at, vocabulary)
     // "anything but Karen. Maybe Carys or Carla"
     if (!before && (isExcepted(words, at) || isFrom(words, at))) return null
     const surname = chosen ? surnameBehind(words, start + listed.length, vocabulary) : null

@@ -1,4 +1,4 @@
-import { comparisonAt, complaintAt, plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
+import { comparisonAt, complaintAt, comparingAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { AFTER, AS, ASKS_MORE, BUT, CHARM, PRAISED, todayAt } from './like-phrases.ts'
@@ -53,7 +53,7 @@ export function typedAs(words: Word[], at: number, vocabulary: Vocabulary): Name
     but &&
     (at === 0 || words[at]?.clause) &&
     (comparisonAt(words, next + but.length) ??
-      plainAdjectiveAt(words, next + but.length) ??
+      comparingAdjectiveAt(words, next + but.length) ??
       todayAt(words, next + but.length))
   )
     return { ...found, length: name.length }

@@ -3,7 +3,7 @@ import {
   comparisonAt,
   complaintAt,
   OPPOSITE,
-  plainAdjectiveAt,
+  comparingAdjectiveAt,
 } from '#src/core/names/sentence/comparisons.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
@@ -202,7 +202,7 @@ export const like: PreferenceRule<Like> = {
           // An adjective by itself compares only after "but": "names like Hugo, rare ones".
           const plain =
             skipped > 0 && /^(but|only|just|more|yet)$/.test(foldedAt(words, end))
-              ? plainAdjectiveAt(words, end + skipped)
+              ? comparingAdjectiveAt(words, end + skipped)
               : null
           const here = next ?? plain ?? todayAt(words, end + skipped)
           if (here)

@@ -116,6 +116,8 @@ function readStanding(
     if (
       !found ||
       !word ||
+      // "expecting DS": a son
+      /^d[ds]\d?$/.test(word.folded) ||
       !(isClear
         ? isCapital(word) && !isPlain(word) && !isTitle(word)
         : mayBeSurname(word, word.raw, vocabulary))
