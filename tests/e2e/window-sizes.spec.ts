@@ -2,17 +2,6 @@ import { addToFavorites } from '#tests/support/favorites.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 
-test('on a phone all that was understood of a sentence is in the window', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/generate?q=rare+Irish+girl+names+meaning+light+two+syllables')
-  const chips = page.getByRole('group', { name: /^In your search:/ })
-  await expect.poll(() => chips.count()).toBeGreaterThan(3)
-  for (const chip of await chips.all()) {
-    const box = await chip.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
-  }
-})
-
 test('a wide window shows results in three columns, and a laptop’s in two', async ({ page }) => {
   await page.goto('/generate?q=girl+names')
   const cards = page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
