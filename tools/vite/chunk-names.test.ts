@@ -53,8 +53,8 @@ test('a large module of several pages is a file of its own, with what only those
     { '/app/src/big.ts': { needs: ['/app/src/its.ts'], size: 9_000 }, '/app/src/its.ts': { size: 8_000 } },
   )
   const names = chunkNames(site, USES)
-  expect(names.get('/app/src/big.ts')).toBe('big')
-  expect(names.get('/app/src/its.ts')).toBe('big')
+  expect(names.get('/app/src/big.ts')).toBe('shared-big')
+  expect(names.get('/app/src/its.ts')).toBe('shared-big')
 })
 
 test('small parts need no other file: the files could not wait for each other', () => {
@@ -67,7 +67,7 @@ test('small parts need no other file: the files could not wait for each other', 
     },
   )
   const names = chunkNames(site, USES)
-  expect(names.get('/app/src/ui/chart.ts')).toBe('big')
+  expect(names.get('/app/src/ui/chart.ts')).toBe('shared-big')
   expect(names.get('/app/src/ui/x.ts')).toBe('parts')
 })
 
@@ -126,4 +126,25 @@ test('a build fails when a module of a set is gone', () => {
   expect(() => chunkNames(siteOf({}, {}), { ...USES, together: { idle: ['/app/src/gone.ts'] } })).toThrow(
     '/app/src/gone.ts',
   )
+})
+
+test('a dialog that several pages open does not load a page with what it needs; a page’s own dialog may', () => {
+  const dialogs = {
+    '/app/src/panel.ts': { needs: ['/app/src/save.ts'] },
+    '/app/src/own.ts': { needs: ['/app/src/row.ts'] },
+  }
+  const site = siteOf(
+    { favorites: ['/app/src/save.ts', '/app/src/row.ts', '/app/src/opens.ts'], about: ['/app/src/also.ts'] },
+    {
+      ...dialogs,
+      '/app/src/save.ts': {},
+      '/app/src/row.ts': {},
+      '/app/src/opens.ts': { lazy: ['/app/src/panel.ts', '/app/src/own.ts'] },
+      '/app/src/also.ts': { lazy: ['/app/src/panel.ts'] },
+    },
+  )
+  const names = chunkNames(site, USES)
+  expect(names.get('/app/src/save.ts')).toBe('shared-save')
+  expect(names.get('/app/src/row.ts')).toBe('favorites')
+  expect(names.has('/app/src/panel.ts')).toBe(false)
 })

@@ -28,6 +28,9 @@ const ROUTE = /\/src\/app\/routes\/([_a-z]+)[^/]*\.tsx\?tsr-split=/
 /** The routes of the first load. */
 const FIRST_ROUTES = ['__root', 'index']
 
+/** The user of what dialogs and other parts need that no single page opens: they must not load a page with it. */
+const DIALOGS = 'dialogs'
+
 /** Content changes without the code: in one file with it, an update would load the code again. */
 const CONTENT = /\/(\.generated|content|prepared)\/|\.json$|\/article-list\.ts$/
 
@@ -51,16 +54,31 @@ export function chunkNames(graph: Graph, { first, together, steps, screens }: Us
     routes.set(name, [...(routes.get(name) ?? []), ...ids])
   }
   const users = new Map<string, Set<string>>()
-  for (const [user, ids] of routes)
+  const addUser = (user: string, ids: readonly string[]) => {
     for (const id of closure(graph, ids))
       if (!firstLoad.has(id) && !CONTENT.test(id)) users.set(id, (users.get(id) ?? new Set()).add(user))
-  for (const of of users.values())
-    for (const later of steps.filter((step) => of.has(step)).slice(1)) of.delete(later)
+  }
+  for (const [user, ids] of routes) addUser(user, ids)
+  const known = [...routes.values()].flat()
+  for (let dialogs = 0, before = -1; dialogs !== before; ) {
+    const ids = dialogsOf(graph, users, firstLoad, known, steps)
+    addUser(DIALOGS, ids)
+    before = dialogs
+    dialogs = ids.length
+  }
+  for (const of of users.values()) {
+    const [earliest, ...later] = steps.filter((step) => of.has(step))
+    // Every page has the steps, so dialogs may wait for them.
+    for (const user of earliest ? [...later, DIALOGS] : []) of.delete(user)
+  }
   const sizeOf = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0
   const parts = smallParts(graph, users, firstLoad, sizeOf)
-  const isOnScreens = (of: ReadonlySet<string>) => [...of].every((user) => screens.includes(user))
+  const isOnScreens = (of: ReadonlySet<string>) =>
+    [...of].every((user) => user === DIALOGS || screens.includes(user))
   const groups = new Map<string, string[]>()
   for (const [id, of] of users) {
+    // What only dialogs need stays as it is.
+    if (of.has(DIALOGS) && of.size === 1) continue
     const group = parts.has(id) ? (isOnScreens(of) ? 'screen-parts' : 'parts') : [...of].toSorted().join('+')
     groups.set(group, [...(groups.get(group) ?? []), id])
   }
@@ -93,14 +111,44 @@ function routesIn(graph: Graph, first: readonly string[]): Map<string, string[]>
   return routes
 }
 
-/** Small modules with several users that need nothing besides each other and the first load. */
+/** What is imported when it is needed, by the first load, by more than one page or by a dialog, besides `known`. */
+function dialogsOf(
+  graph: Graph,
+  users: ReadonlyMap<string, ReadonlySet<string>>,
+  firstLoad: ReadonlySet<string>,
+  known: readonly string[],
+  steps: readonly string[],
+): string[] {
+  const importers = new Map<string, Set<string>>()
+  const importedBy = (id: string, by: Iterable<string>) => {
+    for (const lazy of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      importers.set(lazy, new Set([...(importers.get(lazy) ?? []), ...by]))
+  }
+  for (const id of firstLoad) importedBy(id, [DIALOGS])
+  for (const [id, by] of users)
+    importedBy(
+      id,
+      [...by].map((user) => (steps.includes(user) ? DIALOGS : user)),
+    )
+  return [...importers].flatMap(([id, by]) =>
+    (by.size > 1 || by.has(DIALOGS)) && !known.includes(id) && !firstLoad.has(id) && !ROUTE.test(id)
+      ? [id]
+      : [],
+  )
+}
+
+/** Small modules that several pages use and that need nothing besides each other and the first load. */
 function smallParts(
   graph: Graph,
   users: ReadonlyMap<string, ReadonlySet<string>>,
   firstLoad: ReadonlySet<string>,
   sizeOf: (id: string) => number,
 ): Set<string> {
-  const parts = new Set([...users].flatMap(([id, of]) => (of.size > 1 && sizeOf(id) <= SMALL ? [id] : [])))
+  const parts = new Set(
+    [...users].flatMap(([id, of]) =>
+      of.size - Number(of.has(DIALOGS)) > 1 && sizeOf(id) <= SMALL ? [id] : [],
+    ),
+  )
   const needsMore = (id: string) =>
     graph.getModuleInfo(id)?.importedIds.some((needed) => !firstLoad.has(needed) && !parts.has(needed))
   for (let before = Infinity; parts.size < before; ) {
@@ -115,5 +163,5 @@ function fileName(group: string, ids: readonly string[], sizeOf: (id: string) =>
   if (!group.includes('+')) return group
   const largest = ids.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a))
   const path = /\/(?:node_modules|src)\/([^?]+)$/.exec(largest)?.[1] ?? group
-  return path.replace(/\.\w+$/, '').replaceAll('/', '-')
+  return `shared-${path.replace(/\.\w+$/, '').replaceAll('/', '-')}`
 }

@@ -11,7 +11,8 @@ const FIRST = ['src/main.tsx', 'src/app/start.tsx']
  * file. `guides` adds to the code of a page.
  */
 const TOGETHER = {
-  // When a page is idle: in several steps, since a file runs as a whole.
+  // When a page is idle: in several steps, since a file runs as a whole. A tap on a name before that needs the first.
+  over: ['src/app/shell/over-page.tsx'],
   stores: ['src/favorites/dexie-favorites.ts'],
   session: ['src/session/local-session.ts'],
   idle: ['src/app/idle-work.ts'],
@@ -34,7 +35,7 @@ const TOGETHER = {
   guides: ['src/articles/fetch-article.ts'],
 }
 
-const STEPS = ['stores', 'session', 'idle', 'after']
+const STEPS = ['over', 'stores', 'session', 'idle', 'after']
 
 /** Screens that a person opens from the app: what only they and `TOGETHER` share is not loaded with a page of text. */
 const SCREENS = [
@@ -46,7 +47,7 @@ const SCREENS = [
   'list',
   'reset',
   'vote',
-  'home',
+  'living',
   'live',
   ...STEPS,
 ]

@@ -24,13 +24,18 @@ async function openIdle(page: Page): Promise<void> {
   await page.evaluate((url) => import(url), (await loaded).url())
 }
 
-/** Breaks a chunk: each of its exports becomes a component that throws. */
+/**
+ * Breaks a chunk: each of its exports becomes a component that throws, and so does what a module among them exports.
+ */
 async function breakPart(page: Page, part: string, message: string): Promise<void> {
   await page.route(`**/assets/${part}-*.js`, async (route) => {
     const body = await (await route.fetch()).text()
     const [, list = ''] = /export\{([^}]+)\};?\s*$/.exec(body) ?? []
     const names = list.split(',').map((name) => name.split(' as ').at(-1))
-    const throws = `const broken = () => { throw new TypeError(${JSON.stringify(message)}) }\n`
+    const throws = `const broken = new Proxy(
+      () => { throw new TypeError(${JSON.stringify(message)}) },
+      { get: (target, key) => (/^([A-Z]|component$)/.test(String(key)) ? broken : target[key]) },
+    )\n`
     await route.fulfill({
       contentType: 'text/javascript',
       body: `${throws}export { ${names.map((name) => `broken as ${name}`).join(', ')} }`,
