@@ -15,6 +15,7 @@ import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-wo
 import { outsidersNamed } from './outsiders.ts'
 import { withoutPoliteness } from './politeness.ts'
 import { forgetNeedless } from './related-wishes.ts'
+import { refusedListEnd } from './refused-list.ts'
 import { withoutRepeats } from './repeated.ts'
 import { secondLook } from './second-look.ts'
 import { settledIn } from './settled.ts'
@@ -109,6 +110,8 @@ function* parse(
   let avoidedTo = -1
   /** The same of a wish that reads its own negation. */
   let ownTo = -1
+  /** The position behind a list that is refused as a whole. */
+  let listedTo = -1
   while (at < words.length) {
     const word = words[at] as Word
     if (taken.has(at) || ofOutsiders.has(at)) {
@@ -125,7 +128,9 @@ function* parse(
     const settled = settledAt(at)
     const match =
       read &&
-      (isUsed(read, at) ||
+      // "no names from the Bible, Torah or Quran": what is refused is no choice
+      ((at < listedTo && read.kind === 'compare') ||
+        isUsed(read, at) ||
         isMentioned(at, read.kind) ||
         isOfChosen(read, at) ||
         (settled !== null &&
@@ -140,7 +145,10 @@ function* parse(
         /^(or|nor)$/.test(foldedAt(words, at - 1)) &&
         OF_MANNER.test(match.kind) &&
         !word.clause
-      const avoid = refused > 0 || isOwn || (joined && at !== avoidedTo && !isNegative(word.folded))
+      const isListed = at < listedTo && !isNegative(word.folded)
+      const avoid =
+        refused > 0 || isOwn || isListed || (joined && at !== avoidedTo && !isNegative(word.folded))
+      if (negationAt(words, at) > 0) listedTo = Math.max(listedTo, refusedListEnd(words, at, matchAt))
       accept({ ...match, length: match.length + refused }, at, avoid)
       at += match.length + refused
       if (avoid) avoidedTo = at
@@ -156,6 +164,7 @@ function* parse(
     }
     const negation = alone ? 0 : negationAt(words, at)
     if (negation > 0) {
+      listedTo = Math.max(listedTo, refusedListEnd(words, at, matchAt))
       const negated = readNegated(at, negation)
       at = negated.to
       avoidedTo = negated.avoidedTo ?? avoidedTo
