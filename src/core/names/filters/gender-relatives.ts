@@ -54,7 +54,7 @@ const match = (
   ...(isWeak && { weak: true as const }),
 })
 
-/** The gender of a relative who is to be named; null where the words are of somebody else, undefined where there are none. */
+/** The gender of a relative who needs a name; null where the words are about someone else, undefined where they name no relative. */
 export function readRelative(
   words: Word[],
   at: number,

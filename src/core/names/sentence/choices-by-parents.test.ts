@@ -35,7 +35,7 @@ test.each<[sentence: string, wishes: string[]]>([
   ['less common, Zzyva or Helen', ['compare Zzyva or Helen']],
   // Two of two words with the same second name.
   ['helen rose or rhoda rose', ['compare Helen Rose or Rhoda Rose']],
-  // A sentence before that names somebody.
+  // The sentence before names someone else.
   ["can't unsee my aunt when I hear Helen. Rhoda or Hana instead?", ['compare Rhoda or Hana']],
   ['Helen is still in the lead, Rhoda second', ['compare Helen or Rhoda']],
   ["still haven't chosen. Helen? Rhoda?", ['compare Helen or Rhoda']],

@@ -1,4 +1,5 @@
-import { type Comparison, plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
+import type { Comparison } from '#src/core/names/sentence/comparison-words.ts'
+import { plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt } from './wish.ts'

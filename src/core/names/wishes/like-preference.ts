@@ -1,6 +1,6 @@
 import type { Reason } from '#src/core/names/name.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
-import type { Comparison } from '#src/core/names/sentence/comparisons.ts'
+import type { Comparison } from '#src/core/names/sentence/comparison-words.ts'
 import { DEFAULT_WEIGHTS } from '#src/core/names/similar/weights.ts'
 import { isSameName, rowOfName } from './likeness.ts'
 import type { Loosened, Preference, Wish } from './wish.ts'

@@ -1,10 +1,5 @@
-import {
-  type Comparison,
-  comparisonAt,
-  complaintAt,
-  OPPOSITE,
-  comparingAdjectiveAt,
-} from '#src/core/names/sentence/comparisons.ts'
+import { type Comparison, OPPOSITE } from '#src/core/names/sentence/comparison-words.ts'
+import { comparisonAt, complaintAt, comparingAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
@@ -22,7 +17,7 @@ import { foldedAt, type PreferenceRule } from './wish.ts'
 const LOVED =
   /^(loves?|loved|likes?|liked|adores?|prefers?|wants?|wanted|favou?rs?|fanc(y|ies)|thinks?|says?|suggests?|picks?|chose|votes?|towards?)$/
 
-/** `like my nan's`: in small letters and somebody's, a word of the family that is a name, too. */
+/** A family word in lower case that is also a name, with an owner before it: `like my nan's`. */
 const isKin = (words: Word[], at: number): boolean =>
   !isCapital(words[at]) &&
   KIN.test(foldedAt(words, at).replace(/s$/, '')) &&
