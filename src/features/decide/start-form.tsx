@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_ENTRANTS } from '#src/core/tournament/comparison.ts'
+import { MAX_ENTRANTS, TOP } from '#src/core/tournament/comparison.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -17,21 +17,26 @@ type Props = {
   onStart: (people: 1 | 2) => void
 }
 
+/** What is asked of so many names. */
+function introOf(count: number): string {
+  if (count === 2) return 'One question: which of the two do you like better?'
+  const order = count > TOP ? 'your three best come out' : 'their order comes out'
+  return `Two names at a time: choose the one you like better. Nestling asks about the pairs that say most, so ${order} after a few questions. Stop whenever you like.`
+}
+
 /** What comes, and the one choice before it. */
 export function StartForm({ count, chosen, onStart }: Props) {
   const [people, setPeople] = useState<'1' | '2'>('1')
   return (
     <div className="border-t border-line py-8">
       <p className="max-w-prose text-soft">
-        Two names at a time: choose the one you like better. Nestling asks about the pairs that say most, so
-        your three best come out after few questions. Stop whenever you like; your answers stay on this
-        device.
+        {introOf(chosen?.length ?? count)} Your answers stay on this device.
       </p>
       <p className="mt-3 max-w-prose text-soft">
         {chosen
-          ? `${listed(chosen)} take part. They needn’t be on your list.`
+          ? `This is between ${listed(chosen)}. They don’t have to be on your list.`
           : count > MAX_ENTRANTS
-            ? `The first ${MAX_ENTRANTS} names of your list take part. Move others up on the list to include them.`
+            ? `The first ${MAX_ENTRANTS} names on your list take part. Move others up on the list to include them.`
             : `${formatNameCount(count)} take part.`}
       </p>
       <div className="mt-5 max-w-80">

@@ -141,7 +141,7 @@ test('a link that is cut, and the page without one, say what to do; another devi
   await newAccount(anas)
   await signIn(ana, anas)
   await ana.goto('/decide?view=family')
-  await expect(ana.getByText(/^A vote needs two names of your list/)).toBeVisible()
+  await expect(ana.getByText(/^A vote needs at least two names from your list/)).toBeVisible()
   await addToFavorites(ana, 'Maeve', 'Niamh')
   const link = await startPoll(ana, ['Maeve', 'Niamh'])
   await ana.reload()

@@ -27,3 +27,13 @@ test('a few are all compared', () => {
   expect(wishes.find(({ kind }) => kind === 'sibling')?.values).toEqual(['Emma', 'Rose', 'Helen'])
   expect(leftover).toEqual([])
 })
+
+test.each([`Niamh or Saoirse for Emma's sister`, `a name for Emma and Rose's little brother`])(
+  'the word for a child beside its siblings is not ignored: %s',
+  (text) => {
+    const { wishes, leftover } = parsed(text)
+    expect(wishes.map(({ kind }) => kind)).toContain('sibling')
+    expect(wishes.map(({ kind }) => kind)).toContain('gender')
+    expect(leftover).toEqual([])
+  },
+)

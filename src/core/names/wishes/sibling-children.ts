@@ -82,13 +82,20 @@ export function readChildren(
   if (isOfOneName(words) && capitalNames(words, vocabulary).length > 1) return null
   // "Oscar's little sister"
   const possessive = /['’]s?$/.test(words[to - 1]?.raw ?? '')
-  return matchOf(at, { names: found.names, to }, possessive ? relativeIn(words.slice(to, to + 3)) : null)
+  const relative = possessive ? IS_RELATIVE(words, to) : null
+  return matchOf(
+    at,
+    { names: found.names, to: to + (relative?.length ?? 0) },
+    possessive ? relativeIn(words.slice(to, to + 3)) : null,
+  )
 }
 
 /** Follows a name that someone else's child has. */
 const IS_OF_OUTSIDER = pattern(
   '(is|was|are|belongs to|goes to|went to)+ (already|also|now|sadly|actually)* (my|our|his|her|the|a|an)? (best|close|good|sister in laws|brother in laws|next door)* (cousins?|friends?|neighbou?rs?|nieces?|nephews?|niece|nephew|sils|bils|colleagues?|bosss?|exs?|dogs?|cats?|dog|cat|teachers?) (name|daughters?|sons?|babys?|kids?|dogs?|cats?|little|girl|boy)*',
 )
+
+const IS_RELATIVE = pattern(RELATIVE)
 
 const isOr = ({ folded }: Word): boolean => folded === 'or'
 

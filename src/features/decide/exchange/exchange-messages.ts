@@ -34,5 +34,5 @@ export const upTo = (points: number): string => `up to ${formatNameCount(points)
 /** How many names of one's own list take part. */
 export const takingPart = (count: number): string =>
   count > MAX_EXCHANGED_NAMES
-    ? `The first ${MAX_EXCHANGED_NAMES} names of your list take part. Move others up on the list to include them.`
-    : `${formatNameCount(count)} of your list ${count === 1 ? 'takes' : 'take'} part.`
+    ? `The first ${MAX_EXCHANGED_NAMES} names on your list take part. Move others up on the list to include them.`
+    : `${formatNameCount(count)} from your list ${count === 1 ? 'takes' : 'take'} part.`

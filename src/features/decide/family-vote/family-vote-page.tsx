@@ -44,7 +44,7 @@ export function FamilyVotePage() {
 function HowVotesWork() {
   return (
     <ul className="mt-3 grid max-w-prose list-disc gap-2 pl-5 text-soft">
-      <li>You choose names of your list and a last day, and send a link. Voters need no account.</li>
+      <li>You choose names from your list and a last day, and send a link. Voters need no account.</li>
       <li>Everyone chooses up to three names. Only you see the result, also before the end.</li>
       <li>
         There’s one vote for each device, and 200 devices can vote. Someone who is determined can vote twice,

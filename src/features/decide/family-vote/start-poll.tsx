@@ -35,7 +35,7 @@ export function StartPoll({ onStarted }: Props) {
         <CardSkeletons count={1} />
       ) : favorites.length < MIN_POLL_NAMES ? (
         <p className="mt-2 max-w-prose text-soft">
-          A vote needs two names of your list at least.{' '}
+          A vote needs at least two names from your list.{' '}
           <Link to="/generate" className="link">
             Find names
           </Link>
