@@ -54,10 +54,13 @@ function nameOf(error: unknown): string {
   return /^[A-Za-z][A-Za-z0-9_]{0,59}$/.test(name) ? name : 'Error'
 }
 
-/** The name of the app's entry file changes with every code change. */
+/**
+ * The name of the app's entry file, which changes with every code change: the first script that the page lists
+ * (tools/pages/load-guard.ts).
+ */
 function build(): string {
-  const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')
-  const name = /([^/]+)\.js$/.exec(entry?.href ?? '')?.[1] ?? 'development'
+  const files = document.getElementById('load-guard')?.dataset['files']?.split(' ')
+  const name = files?.find((file) => file.endsWith('.js'))?.slice(0, -'.js'.length) ?? 'development'
   return name
     .toLowerCase()
     .replace(/[^0-9a-z.-]/g, '-')

@@ -27,7 +27,9 @@ test('a name kept from a search means on the list, and on the list that is share
 }) => {
   // The collection has it first as another language’s.
   await page.goto('/generate?q=polish+girl+names+starting+with+hann')
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hanna' }) })
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Hanna', exact: true }) })
   const meaning = (await card.locator('.meaning').textContent()) ?? ''
   expect(meaning).toMatch(/^Polish form/)
   await card.getByRole('button', { name: 'Add Hanna to favorites' }).click()

@@ -31,7 +31,7 @@ export function useEntrantNames(
       () => store(new Map()),
     )
   }, [missing])
-  // The same map until the names change: the course of a decision is computed anew with it.
+  // The same map until the names change: with another one, the whole decision would be computed again.
   const all = useMemo(() => new Map([...own, ...found.names]), [own, found])
   if (missing === '[]') return own
   return found.asked === missing ? all : undefined

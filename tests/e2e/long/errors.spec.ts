@@ -244,12 +244,15 @@ test('Generic: "Something went wrong", "We encountered an unexpected error. Our 
   await screen(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(screen(page)).toContainText('Retry 1 of 3')
 
-  // On the device, for the user.
-  await goOnline(page)
+  // On the device, for the user. A page that failed tries again when the network is back.
   const sent = page.waitForResponse((response) => response.url().endsWith('/functions/v1/ingest'))
-  await page.goto('/?panel=settings')
+  await goOnline(page)
+  await expect(screen(page)).toContainText('Retry 2 of 3')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const entries = page.getByRole('region', { name: 'Error log entries' })
-  await expect(entries).toContainText('generic TypeError (2 times)')
+  await expect(entries).toContainText('generic TypeError (3 times)')
+  await page.goto('/?panel=settings')
+  await expect(entries).toContainText('generic TypeError (3 times)')
   await expect(entries).toContainText('broken on purpose by [mail address]')
   await expect(entries).toContainText(/page \/auth, build index-/)
   await page

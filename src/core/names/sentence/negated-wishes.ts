@@ -161,7 +161,7 @@ const isRefusal = (negation: Word[]): boolean =>
     /^(suggest|recommend|give|show|include|say|use|want|consider|like|love|list)$/.test(folded),
   ) &&
   !negation.some(({ folded }) =>
-    /^(choose|pick|decide|settle|agree|prefer|mind|know|sure|between|think)$/.test(folded),
+    /^(choose|pick|decide|settle|agree|prefer|mind|know|sure|between)$/.test(folded),
   )
 
 const isIn = (wishes: readonly Wish[], word: Word | undefined): boolean =>

@@ -6,6 +6,7 @@ import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
 import { collectWishes } from './collect-wishes.ts'
 import { createCorrector } from './correct.ts'
+import { doubtAt, unsureAt } from './doubts.ts'
 import { createMatcher, type MatchAt, unreadEnd } from './match-at.ts'
 import { withCapitals } from './capitals.ts'
 import { withoutNamesBeyond } from './name-limit.ts'
@@ -148,7 +149,8 @@ function* parse(
       const isListed = at < listedTo && !isNegative(word.folded)
       const avoid =
         refused > 0 || isOwn || isListed || (joined && at !== avoidedTo && !isNegative(word.folded))
-      if (negationAt(words, at) > 0) listedTo = Math.max(listedTo, refusedListEnd(words, at, matchAt))
+      const own = negationAt(words, at)
+      if (own > 0) listedTo = Math.max(listedTo, refusedListEnd(words, at, matchAt, own))
       accept({ ...match, length: match.length + refused }, at, avoid)
       at += match.length + refused
       if (avoid) avoidedTo = at
@@ -156,15 +158,15 @@ function* parse(
       else if (OF_MANNER.test(match.kind) && negationAt(words, at - match.length - refused) > 0) ownTo = at
       continue
     }
-    const indifferent = alone ? 0 : indifferenceAt(words, at)
+    const indifferent = alone ? 0 : indifferenceAt(words, at) || unsureAt(words, at, matchAt)
     if (indifferent > 0) {
       leave(at, at + indifferent, false)
       at += indifferent
       continue
     }
-    const negation = alone ? 0 : negationAt(words, at)
+    const negation = alone ? 0 : doubtAt(words, at, matchAt) || negationAt(words, at)
     if (negation > 0) {
-      listedTo = Math.max(listedTo, refusedListEnd(words, at, matchAt))
+      listedTo = Math.max(listedTo, refusedListEnd(words, at, matchAt, negation))
       const negated = readNegated(at, negation)
       at = negated.to
       avoidedTo = negated.avoidedTo ?? avoidedTo

@@ -12,6 +12,7 @@ test.each<[sentence: string, wishes: string[]]>([
   ['no old, posh or girly names', ['not style elegant', 'not gender girl']],
   ['hate frilly, girly or cutesy names, boy', ['not style soft or playful', 'not gender girl', 'gender boy']],
   ['nothing trendy, vintage or modern', ['popularity uncommon', 'not style vintage or modern']],
+  ['nothing ending in -lyn, -leigh or -ley', ['not endsWith lyn or leigh or ley']],
   // Another clause asks for something.
   ['no Irish, but Greek or Hebrew', ['not origin irish', 'origin greek or hebrew']],
   ['no Irish, just Greek or Hebrew', ['not origin irish', 'origin greek or hebrew']],

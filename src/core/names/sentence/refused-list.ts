@@ -1,5 +1,5 @@
 import type { MatchAt } from './match-at.ts'
-import { isNegative, negationAt } from './negation.ts'
+import { isNegative } from './negation.ts'
 import { wordSet } from './word-list.ts'
 import type { Word } from './words.ts'
 
@@ -18,10 +18,10 @@ const CHILD = /^(boys?|girls?|sons?|daughters?|unisex|twins?|child|baby|either)$
 /**
  * The position behind a list with commas that a negation refuses as a whole, as "or", "and" or "nor" closes it: `no
  * Irish, Welsh or Scottish names`; -1 where no such list is.
+ * @param length the number of words of the negation
  */
-export function refusedListEnd(words: Word[], start: number, matchAt: MatchAt): number {
-  const length = negationAt(words, start)
-  let at = start + Math.max(1, length)
+export function refusedListEnd(words: Word[], start: number, matchAt: MatchAt, length: number): number {
+  let at = start + length
   const items: string[] = []
   let link = ''
   let commas = 0
@@ -31,6 +31,8 @@ export function refusedListEnd(words: Word[], start: number, matchAt: MatchAt): 
     if (end < 0) return -1
     const kinds = words.slice(at, end).flatMap((_, index) => matchAt(words, at + index)?.kind ?? [])
     if (kinds[0] !== undefined) items.push(kinds[0])
+    // "-lyn, -leigh or -ley": the last two are one match
+    if (!first) link = words.slice(at, end).find(({ folded }) => LINK.test(folded))?.folded ?? link
     at = end
     const next = words[at]
     if (link !== '' && (!next || next.clause)) break
