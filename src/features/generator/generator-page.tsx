@@ -1,19 +1,9 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import {
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import type { ReadWish } from '#src/core/protocol/suggestions/read-wish.ts'
-import { edited, flipped, relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
+import { edited, flipped, relaxed, withoutChip } from './changes.ts'
 import { type Chip, chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
 import { Filters } from './filters.tsx'
@@ -40,18 +30,14 @@ import { readSavedText, savedText, suggestedName } from './saved-text.ts'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
 import { speaksOfFamily } from './spoken-family.ts'
-import {
-  type GeneratorSearch,
-  PAGE_SIZE,
-  type SearchChange,
-  validateGeneratorSearch,
-} from './search-params.ts'
+import { type GeneratorSearch, PAGE_SIZE } from './search-params.ts'
 import { filtersOf, nextShown, toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
 import { useLeftOut } from './use-left-out.ts'
 import { searchOf, useSearch } from './use-search.ts'
 import { useSuggested } from './use-suggested.ts'
 import { useTasteLed } from './use-taste-led.ts'
+import { useKnownIds, useUrlChanges } from './use-url-changes.ts'
 import { markFor, stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
 
 /** Whether the build's backend asks a language model. */
@@ -69,7 +55,6 @@ type Props = {
 /** Search box, filters and results. The URL is the only state: every change goes through it. */
 export function GeneratorPage({ initial, search, title, presetGender, children }: Props) {
   const navigate = useNavigate()
-  const router = useRouter()
   const family = useFamily()
   const region = useOwnRegion()
   const asked = useMemo(
@@ -98,31 +83,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
     () => ({ ...led, ...(query.suggested && { suggested: query.suggested }) }),
     [led, query],
   )
-  /** The address's own search params: a second change may come before the first one has arrived here as `search`. */
-  const latest = useCallback(() => validateGeneratorSearch(router.latestLocation.search), [router])
-
-  /** Choosing pushes a history entry, typing replaces the current one. An opened name stays open. */
-  const go = useCallback(
-    (next: SearchChange, step: 'push' | 'replace' = 'push') => {
-      const valid = validateGeneratorSearch(next)
-      void navigate({
-        to: '.',
-        search: ({ name, sense, panel }) => ({
-          ...valid,
-          ...(name ? { name, ...(sense && { sense }) } : {}),
-          ...(panel ? { panel } : {}),
-        }),
-        replace: step === 'replace',
-        resetScroll: false,
-      })
-    },
-    [navigate],
-  )
-  // The same function until the next answer, so that the fields are not rendered again.
-  const change = useCallback(
-    (part: SearchChange, step: 'push' | 'replace' = 'push') => go(withChange(latest(), answer, part), step),
-    [go, latest, answer],
-  )
+  const { latest, go, change } = useUrlChanges(answer)
   /** A sentence is judged by the country of the person who gives it, and its address says so. */
   const counts = () => (region === undefined ? latest().counts : (region ?? undefined))
   const ask = (q: string, step: 'push' | 'replace' = 'push') =>
@@ -282,20 +243,6 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
       </Suspense>
     </div>
   )
-}
-
-/** An unknown id is removed from the URL once the known ones are loaded. */
-function useKnownIds(
-  search: GeneratorSearch,
-  choices: FilterChoices | null,
-  repair: (search: GeneratorSearch) => void,
-) {
-  const known = choices === null ? search : withoutUnknown(search, choices)
-  const broken = known !== search
-  const run = useEffectEvent(() => repair(known))
-  useEffect(() => {
-    if (broken) run()
-  }, [broken])
 }
 
 /** Seeds count up from 1, so that "Surprise me" can be repeated and shared. */

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { CONSENT_CATEGORIES, consentCategories } from '#src/core/consent/consent-categories.ts'
 import { consentOf, EVERYTHING } from '#src/core/consent/consent.ts'
-import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-data.ts'
+import { ON_THE_DEVICE } from './stored-on-device.ts'
+import { WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-on-server.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 
 /** The page's text, without its markup. */

@@ -5,7 +5,9 @@ import { capitalized } from '#src/core/text/capitalized.ts'
 import { APPEARANCE } from '#src/ui/appearance.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
 import { StaticTextPage, TextSection } from '#src/ui/text-page.tsx'
-import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT, type StoredData } from './stored-data.ts'
+import type { StoredData } from './stored-data.ts'
+import { ON_THE_DEVICE } from './stored-on-device.ts'
+import { WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-on-server.ts'
 import { PRIVACY_DATE } from './privacy-head.ts'
 
 const APPEARANCE_CHOICES = APPEARANCE.map(({ label }) => `your ${label.toLowerCase()}`).join(', ')

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { COMMON_TABLES } from '#src/core/sync/tables/registry.ts'
 import { MAX_EXCHANGES } from '#src/core/exchange/exchange.ts'
 import { DEVICE_FACTS } from '#src/data/device.ts'
-import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-data.ts'
+import { ON_THE_DEVICE } from './stored-on-device.ts'
+import { WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-on-server.ts'
 
 const written = readFileSync(join(process.cwd(), 'docs/privacy.md'), 'utf8')
 

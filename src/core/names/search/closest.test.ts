@@ -108,11 +108,30 @@ test('two languages are one wish: a name that has the other one comes close', ()
   expect(close.map(({ has }) => has.join())).toContain('known in Hawaiian')
 })
 
-test('what has two parts less than another is not close', () => {
-  const close = closestTo('greek girl names starting with q, 1 syllable, ending in x')
-  const counts = close.map(({ has }) => has.length)
+test.each([
+  'greek girl names starting with q, 1 syllable, ending in x',
+  // Three names, and many that lack one part more.
+  'japanese boy names starting with k, 3 letters, 1 syllable, works in Turkish and Hawaiian',
+])('%s: what has two parts less than another is not close, however few are', (text) => {
+  const counts = closestTo(text).map(({ has }) => has.length)
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(Math.max(...counts) - 1)
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(2)
+})
+
+test('what has less than half of what is demanded is not close, however few are', () => {
+  const close = closestTo('starting with x, ending in th, 3 letters')
+  expect(close.length).toBeGreaterThan(0)
+  expect(close.length).toBeLessThan(6)
+  for (const { name, has } of close) expect([name.name, has.length]).toEqual([name.name, 2])
+})
+
+test('what has a quality that is not wanted does not come close', () => {
+  const demanded = 'greek girl names starting with q'
+  const soft = ['sophia', 'chloe']
+  expect(closestTo(demanded).map(({ name }) => name.key)).toEqual(expect.arrayContaining(soft))
+  const others = closestTo(`${demanded}, not soft`).map(({ name }) => name.key)
+  expect(others.length).toBe(6)
+  expect(others.filter((key) => soft.includes(key))).toEqual([])
 })
 
 test('where nobody counts the origin is said, never that a name is used in a language', () => {
@@ -151,6 +170,7 @@ test.each([
   ['many results', 'irish girl names'],
   ['a name among what is demanded', 'irish girl Niamh'],
   ['a demand that nothing comes close to', 'starting with zzxq'],
+  ['names that have one of three demands', 'japanese names meaning wolf, ending in th'],
   ['a sentence that asks for nothing', 'hello there, thanks'],
   ['a question about a name', 'what does Maeve mean'],
 ])('%s: no closest names', (_, text) => {
