@@ -124,10 +124,10 @@ export function createFigures(
         return { value: rank, text: name.slice(0, 1).toUpperCase() + name.slice(1) }
       },
     },
-    kept: {
+    stayed: {
       usage:
         'kept SEX TOP YEAR LIMIT FROM TO (how many of the first TOP of a year never left the first LIMIT)',
-      read: (words) => number(fates(words).kept),
+      read: (words) => number(fates(words).stayed),
     },
     returned: {
       usage:
@@ -157,18 +157,18 @@ export function createFigures(
     },
   }
   /** What became of the first `top` names of a year: which of them left the first `limit` between two years. */
-  const fates = (words: Words): { kept: number; returned: number } => {
+  const fates = (words: Words): { stayed: number; returned: number } => {
     const [sex, top, year, limit] = [words.sex(), words.whole(), words.year(), words.whole()]
     const [from, to] = [words.year(), words.year()]
     const isAmong = (first: number, births: Uint32Array, when: number): boolean => {
       const own = births[when - firstYear] ?? 0
       return own > 0 && indexOfCount(countsIn(sex, when), own) < first
     }
-    const found = { kept: 0, returned: 0 }
+    const found = { stayed: 0, returned: 0 }
     for (const { [sex]: births } of table.names.values()) {
       if (!isAmong(top, births, year)) continue
       const hasLeft = range(from, to).some((when) => !isAmong(limit, births, when))
-      if (!hasLeft) found.kept++
+      if (!hasLeft) found.stayed++
       else if (isAmong(limit, births, lastYear)) found.returned++
     }
     return found
