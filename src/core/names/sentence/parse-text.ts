@@ -19,6 +19,7 @@ import { forgetNeedless } from './related-wishes.ts'
 import { refusedListEnd } from './refused-list.ts'
 import { withoutRepeats } from './repeated.ts'
 import { likenessIn } from './loose-likeness.ts'
+import { reasonAt, ruledOutIn } from './ruled-out.ts'
 import { secondLook } from './second-look.ts'
 import { settledIn } from './settled.ts'
 import { mentionedIn } from './story.ts'
@@ -107,6 +108,20 @@ function* parse(
 
   const readNegated = negatedReader({ words, vocabulary, matchAt, wishes, taken, ofOutsiders, accept, leave })
 
+  const ruledOut = ruledOutIn(words, vocabulary)
+  for (const { names, to } of ruledOut) {
+    const [first] = names
+    if (!first) continue
+    const takes = words.slice(first.at, to).map((_, index) => first.at + index)
+    const values = names.map(({ name }) => name)
+    accept(
+      { kind: 'excluded', values, label: values.join(', '), length: takes.length, takes },
+      first.at,
+      true,
+    )
+    for (const each of takes) ofOutsiders.delete(each)
+  }
+
   let at = 0
   /** The position after the last wish that is not wanted: "or" continues it. */
   let avoidedTo = -1
@@ -118,6 +133,12 @@ function* parse(
     const word = words[at] as Word
     if (taken.has(at) || ofOutsiders.has(at)) {
       at++
+      continue
+    }
+    // "Irish names, no thanks": the refusal itself, of what has been read
+    const refusal = ruledOut.find((each) => each.at === at && avoidedTo > each.from)
+    if (refusal) {
+      at = refusal.to
       continue
     }
     const joined =
@@ -151,7 +172,11 @@ function* parse(
         /^(or|nor)$/.test(foldedAt(words, at - 1)) &&
         OF_MANNER.test(match.kind) &&
         !word.clause
-      const isListed = at < listedTo && !isNegative(word.folded)
+      const isListed =
+        !isNegative(word.folded) &&
+        (at < listedTo ||
+          (OF_NAMES.test(match.kind) &&
+            ruledOut.some((each) => each.names.length === 0 && each.from <= at && at < each.at)))
       const avoid =
         refused > 0 || isOwn || isListed || (joined && at !== avoidedTo && !isNegative(word.folded))
       const own = negationAt(words, at)
@@ -175,6 +200,10 @@ function* parse(
       const negated = readNegated(at, negation)
       at = negated.to
       avoidedTo = negated.avoidedTo ?? avoidedTo
+      // "can't use Luna, it's the dog"
+      const reason = wishes.at(-1)?.kind === 'excluded' ? reasonAt(words, at) : 0
+      leave(at, at + reason, false)
+      at += reason
       continue
     }
     if (alone) {
@@ -226,6 +255,10 @@ function* parse(
 
 /** Kinds of which a negation is said once: `nothing popular or modern`. */
 const OF_MANNER = /^(popularity|style|trend|sound|era)$/
+
+/** What names are asked for by, so that another clause may refuse it. */
+const OF_NAMES =
+  /^(origin|family|style|subject|meaning|popularity|era|trend|startsWith|endsWith|contains|length|syllables|sound|rhyme|initials|use)$/
 
 /** What a clause says only of a name that is found already. */
 const OF_SETTLED = /^(gender|like|compare|meaning|subject|style|era)$/
