@@ -126,10 +126,10 @@ export function complaintAt(words: Word[], at: number): { length: number; known:
   const without = WITHOUT(words, at)
   const noun = without && NOUNS.get(foldedNoun(words[at + without.length - 1]))
   if (without && noun) return { length: without.length, known: noun }
-  const said = SAID(words, at)
-  const judged = said && adjectiveAt(words, at + said.length, BY_ADJECTIVE)
-  if (said && judged && (words[at + said.length + judged.length]?.clause ?? true))
-    return { length: said.length + judged.length, known: OPPOSITE[judged.known] }
+  const opinion = OPINION(words, at)
+  const judged = opinion && adjectiveAt(words, at + opinion.length, BY_ADJECTIVE)
+  if (opinion && judged && (words[at + opinion.length + judged.length]?.clause ?? true))
+    return { length: opinion.length + judged.length, known: OPPOSITE[judged.known] }
   const being = WITHOUT_BEING(words, at)
   const apart = being && adjectiveAt(words, at + being.length, BY_ADJECTIVE)
   if (being && apart) return { length: being.length + apart.length, known: OPPOSITE[apart.known] }
@@ -164,7 +164,7 @@ const WITHOUT = pattern(
   `(but|just|only|except|and|yet)? (without|minus|hate|dislike|put off by|despite|not keen on|not) (the|its|all the|how|it|being|so|as|that|too)* (length|letters|syllables|mouthful|popular|common|trendy|long|everywhere|${FRILLS}|${HARSHNESS}|${DUST}|${POSHNESS}|${FAME})`,
 )
 /** `hubby says old fashioned`: what another one finds. */
-const SAID = pattern(
+const OPINION = pattern(
   '(but|only|except|and|though|because|since)* (my|the)? (he|she|they|people|everyone|everybody|hubby|husband|wife|partner|dh|dw|mum|mom|dad|mil|family|friends|sister|boyfriend|girlfriend) (says?|said|thinks?|thought|finds?|feels?|reckons?|claims?|insists?) (that)? (its|it is|it|it was|sounds)? (too|so|a bit|very|way too|a little|really|kind of|far too)?',
 )
 /** `without it being so hard to say` */
