@@ -125,6 +125,15 @@ describe('an office’s own files', () => {
       return { path: path.join(root, name), ...(sex && { sex }) }
     })
 
+  test('may have less than the threshold where the office has published so before', async () => {
+    write(
+      'content/counts/ie.txt',
+      ireland.replace('# threshold', '# except: a few names given twice\n# threshold'),
+    )
+    await importTo('ie', 'new.csv', 'year,sex,name,count\n2017,F,Aoife,2\n2017,M,Seán,9\n')
+    expect(written()).toContain('Aoife F 2015:9,8,2')
+  })
+
   test('may hold girls and boys apart', async () => {
     const sheet = (name: string, count: number) =>
       workbook({

@@ -52,7 +52,9 @@ export async function updateRegion(
   const known = readRegion(file, root)
   const found = new Map<string, OfficeCount>()
   for (const file of files) {
-    for (const count of await readOffice(file, reading, known.header.threshold)) {
+    // An office that now and then publishes less may do so again.
+    const least = known.header.except === undefined ? known.header.threshold : 1
+    for (const count of await readOffice(file, reading, least)) {
       const key = `${count.year} ${count.sex} ${count.name}`
       const other = found.get(key)
       if (other && !reading.parts) {
