@@ -51,10 +51,10 @@ export async function updateRegion(
     throw new Error(`there is no ${file}; write its head by hand first, from another file's`)
   const known = readRegion(file, root)
   const found = new Map<string, OfficeCount>()
-  for (const file of files) {
+  for (const source of files) {
     // An office that now and then publishes less may do so again.
     const least = known.header.except === undefined ? known.header.threshold : 1
-    for (const count of await readOffice(file, reading, least)) {
+    for (const count of await readOffice(source, reading, least)) {
       const key = `${count.year} ${count.sex} ${count.name}`
       const other = found.get(key)
       if (other && !reading.parts) {
