@@ -6,6 +6,7 @@ import { dropStaleCrawlerTags } from './crawler-tags.ts'
 import { startMeasuring } from './measure/measure.ts'
 import { startPageTransitions } from './page-transitions.ts'
 import { watchErrors } from './record-error.ts'
+import { reloadPictures } from './reload-pictures.ts'
 import { reportRejections } from './report-rejections.ts'
 import { startSync } from './sync-wiring.ts'
 import { watchDatabase } from './watch-database.ts'
@@ -19,6 +20,7 @@ const PARTS: readonly ((router: AnyRouter) => unknown)[] = [
   () => reportRejections(session),
   startSync,
   watchDatabase,
+  reloadPictures,
   registerServiceWorker,
   refreshSavedPosts,
   measureVitals,

@@ -103,6 +103,26 @@ it('waits for a file while others come, as on a slow network one is behind the o
   vi.useRealTimers()
 })
 
+it('requests a file anew when one requested long after it has come', async () => {
+  vi.useFakeTimers()
+  const requests: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+    requests.push(url.slice(url.lastIndexOf('/') + 1))
+    if (requests.length > 1) return script()
+    // The network took this request and lost it.
+    return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+  })
+  const lost = importCode(importOf('./h1.js').load)
+  await vi.advanceTimersByTimeAsync(1_900)
+  await importCode(importOf('./h2.js').load)
+  expect(requests).toEqual(['h1.js', 'h2.js'])
+  await vi.advanceTimersByTimeAsync(200)
+  await importCode(importOf('./h3.js').load)
+  expect(await lost).toBe('module')
+  expect(requests).toEqual(['h1.js', 'h2.js', 'h3.js', 'h1.js'])
+  vi.useRealTimers()
+})
+
 it('requests nothing that the page lists', async () => {
   listed = ['/e1.js']
   expect(await importCode(importOf('/e1.js').load)).toBe('module')

@@ -2,6 +2,11 @@
 const SILENCE_MS = 10_000
 /** On a slow network a file waits for the others before it: as long as some of these come, it is not lost. */
 let lastCame = 0
+/** A file without an answer is lost when one that was requested this much later has come, ms. */
+const OVERTAKEN_MS = 2_000
+/** Requests without an answer, by what gives them up, with the time of each. */
+const unanswered = new Map<AbortController, number>()
+const OVERTAKEN = 'overtaken'
 
 /** How minified code imports another file before it runs. */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g
@@ -69,8 +74,10 @@ async function textOf(url: string): Promise<string> {
   }
   try {
     waitOn()
+    unanswered.set(control, requested)
     const cache = failed.has(url) ? 'no-cache' : 'default'
     const response = await fetch(url, { cache, signal: control.signal })
+    unanswered.delete(control)
     // Gone with its build: only the import itself learns that from the service worker (sw/asset-or-stale.ts).
     if (response.status === 404) return ''
     if (!response.ok || !response.headers.get('content-type')?.includes('javascript'))
@@ -79,10 +86,23 @@ async function textOf(url: string): Promise<string> {
     for (let text = ''; ; ) {
       lastCame = Date.now()
       const part = await reader?.read()
-      if (!part || part.done) return text
+      if (!part || part.done) {
+        giveUpOvertaken(requested)
+        return text
+      }
       text += part.value
     }
+  } catch (error) {
+    if (control.signal.reason === OVERTAKEN) return textOf(url)
+    throw error
   } finally {
+    unanswered.delete(control)
     clearTimeout(timer)
   }
+}
+
+/** The network is back, and what it lost is requested again: a file requested at `later` has come before them. */
+function giveUpOvertaken(later: number): void {
+  for (const [control, requested] of unanswered)
+    if (later - requested >= OVERTAKEN_MS) control.abort(OVERTAKEN)
 }

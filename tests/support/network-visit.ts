@@ -13,7 +13,8 @@ export const FAULT_ERRORS = new RegExp(
     '^console: .*(net::ERR_|status of 511|login\\.invalid|Loading chunk failed|names engine did not come|Failed to fetch|AbortError)',
     // Of the service worker's script and the manifest.
     '^console: .*(code \\(?511|behind a redirect|fetching the script|unsupported MIME type|Manifest: Line)',
-    '^policy violation: (connect|manifest)-src http://localhost',
+    // Of addresses that a portal redirects.
+    '^policy violation: (connect|manifest|img)-src http://localhost',
   ].join('|'),
 )
 
@@ -70,6 +71,7 @@ async function expectWorks(page: Page, path: NetworkHistory['page']): Promise<vo
     const remove = page.getByRole('main').getByRole('button', { name: /^Remove .*favorites$/ })
     await expect(remove.first()).toBeVisible(RECOVERY)
   }
+  await expect.poll(() => brokenPictures(page), RECOVERY).toEqual([])
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   await expect(page).toHaveURL(/\/favorites$/, RECOVERY)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(RECOVERY)
@@ -78,3 +80,11 @@ async function expectWorks(page: Page, path: NetworkHistory['page']): Promise<vo
 /** Whether the app has mounted; false while the page is being reloaded. */
 export const isHydrated = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('app-mounted').length > 0).catch(() => false)
+
+/** The addresses of pictures that were requested and did not come. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth, src }) => complete && naturalWidth === 0 && src !== '')
+      .map(({ src }) => src),
+  )

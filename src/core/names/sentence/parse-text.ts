@@ -18,6 +18,8 @@ import { withoutPoliteness } from './politeness.ts'
 import { forgetNeedless } from './related-wishes.ts'
 import { refusedListEnd } from './refused-list.ts'
 import { withoutRepeats } from './repeated.ts'
+import { likenessIn } from './loose-likeness.ts'
+import { reasonAt, ruledOutIn } from './ruled-out.ts'
 import { secondLook } from './second-look.ts'
 import { settledIn } from './settled.ts'
 import { mentionedIn } from './story.ts'
@@ -106,6 +108,20 @@ function* parse(
 
   const readNegated = negatedReader({ words, vocabulary, matchAt, wishes, taken, ofOutsiders, accept, leave })
 
+  const ruledOut = ruledOutIn(words, vocabulary)
+  for (const { names, to } of ruledOut) {
+    const [first] = names
+    if (!first) continue
+    const takes = words.slice(first.at, to).map((_, index) => first.at + index)
+    const values = names.map(({ name }) => name)
+    accept(
+      { kind: 'excluded', values, label: values.join(', '), length: takes.length, takes },
+      first.at,
+      true,
+    )
+    for (const each of takes) ofOutsiders.delete(each)
+  }
+
   let at = 0
   /** The position after the last wish that is not wanted: "or" continues it. */
   let avoidedTo = -1
@@ -119,10 +135,20 @@ function* parse(
       at++
       continue
     }
+    // "Irish names, no thanks": the refusal itself, of what has been read
+    const refusal = ruledOut.find((each) => each.at === at && avoidedTo > each.from)
+    if (refusal) {
+      at = refusal.to
+      continue
+    }
     const joined =
       avoidedTo >= 0 &&
       (at === avoidedTo ||
-        (at === avoidedTo + 1 && /^(or|nor|and|any|oder|ni|o|ou)$/.test(foldedAt(words, at - 1)))) &&
+        (at === avoidedTo + 1 && /^(or|nor|and|any|oder|ni|o|ou)$/.test(foldedAt(words, at - 1))) ||
+        // "without being as royal or as popular"
+        (at === avoidedTo + 2 &&
+          /^(or|nor)$/.test(foldedAt(words, at - 2)) &&
+          /^(as|so|too|overly|that)$/.test(foldedAt(words, at - 1)))) &&
       !word.clause
     const read = matchAt(words, at)
     // "Grace or Faith, he loves Faith": words that a wish has used are no second one.
@@ -146,7 +172,11 @@ function* parse(
         /^(or|nor)$/.test(foldedAt(words, at - 1)) &&
         OF_MANNER.test(match.kind) &&
         !word.clause
-      const isListed = at < listedTo && !isNegative(word.folded)
+      const isListed =
+        !isNegative(word.folded) &&
+        (at < listedTo ||
+          (OF_NAMES.test(match.kind) &&
+            ruledOut.some((each) => each.names.length === 0 && each.from <= at && at < each.at)))
       const avoid =
         refused > 0 || isOwn || isListed || (joined && at !== avoidedTo && !isNegative(word.folded))
       const own = negationAt(words, at)
@@ -170,6 +200,10 @@ function* parse(
       const negated = readNegated(at, negation)
       at = negated.to
       avoidedTo = negated.avoidedTo ?? avoidedTo
+      // "can't use Luna, it's the dog"
+      const reason = wishes.at(-1)?.kind === 'excluded' ? reasonAt(words, at) : 0
+      leave(at, at + reason, false)
+      at += reason
       continue
     }
     if (alone) {
@@ -189,6 +223,11 @@ function* parse(
   const open = left.filter((each) => !taken.has(each.at)).map((each) => each.at)
   for (const { at: positions, avoid, ...found } of open.length > 0 ? look(words, open, wishes) : []) {
     accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
+  }
+  const likeness = alone ? null : likenessIn(words, open, vocabulary, wishes)
+  if (likeness) {
+    for (const each of likeness.instead) forget(each)
+    for (const { at: start, ...part } of likeness.parts) accept({ kind: 'like', ...part }, start, false)
   }
   for (const each of ofOutsiders) leave(each, each + 1, false)
   forgetNeedless(wishes, words, forget)
@@ -216,6 +255,10 @@ function* parse(
 
 /** Kinds of which a negation is said once: `nothing popular or modern`. */
 const OF_MANNER = /^(popularity|style|trend|sound|era)$/
+
+/** What names are asked for by, so that another clause may refuse it. */
+const OF_NAMES =
+  /^(origin|family|style|subject|meaning|popularity|era|trend|startsWith|endsWith|contains|length|syllables|sound|rhyme|initials|use)$/
 
 /** What a clause says only of a name that is found already. */
 const OF_SETTLED = /^(gender|like|compare|meaning|subject|style|era)$/
