@@ -49,9 +49,9 @@ test('an empty list has its words beside its picture where there is room, and be
   const picture = page.getByRole('main').locator('img')
   for (const width of [1920, 1280, 360]) {
     await page.setViewportSize({ width, height: 900 })
-    const [text, drawn] = [await boxOf(words), await boxOf(picture)]
-    if (width === 360) expect(text.y).toBeGreaterThan(drawn.y + drawn.height)
-    else expect(text.x).toBeGreaterThan(drawn.x + drawn.width)
+    const [text, shown] = [await boxOf(words), await boxOf(picture)]
+    if (width === 360) expect(text.y).toBeGreaterThan(shown.y + shown.height)
+    else expect(text.x).toBeGreaterThan(shown.x + shown.width)
   }
 })
 
