@@ -62,6 +62,8 @@ async function takeScreenshots(folder: string, pictures: string): Promise<void> 
     await page.getByRole('button', { name: 'Necessary Only' }).click()
     await act(page)
     await page.waitForLoadState('networkidle')
+    // An answer is shown with all its names.
+    await page.getByText('still loading rarer names').waitFor({ state: 'hidden' })
     await page.evaluate(() => document.fonts.ready)
     const shot = await page.screenshot(cut ? { clip: await clipOf(page, cut) } : {})
     // Half a megabyte per picture is more than a README needs.

@@ -2,6 +2,7 @@ import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import { articlePath, type ArticleKind } from '#src/core/articles/article.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
 import type { BirthTable } from '#tools/names/births.ts'
 import type { SlugOf } from '#tools/names/page-slugs.ts'
 import type { NodeEngine } from '#tools/names/node-engine.ts'
@@ -39,6 +40,7 @@ export function checksWithoutSearch(slugOf: SlugOf, { firstYear, names }: BirthT
     slugOf: (key) => slugOf(key) ?? undefined,
     hasName: () => true,
     count: () => Number.POSITIVE_INFINITY,
+    answer: () => null,
     births(key) {
       const births = names.get(fold(key))
       return births ? { firstYear, girls: [...births.girls], boys: [...births.boys] } : null
@@ -69,6 +71,10 @@ export function createChecks(
     slugOf,
     hasName: (key) => slugOf(key) !== undefined,
     count: (filters) => engine.search({ text: '', filters, seed: 0, offset: 0, limit: 1 }).total,
+    answer(text) {
+      const { total, names } = engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 2 })
+      return `${formatNumber(total)} names, ${names.map(({ name }) => name).join(' and ')}`
+    },
     births: (key) => engine.yearly(key),
     origins: new Set(origins.map(({ id }) => id)),
     themes: new Set(themes.map(({ id }) => id)),

@@ -11,6 +11,7 @@ import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { spelledAnyhow } from '#tools/names/page-slugs.ts'
 import { readContent } from '#tools/names/read-content.ts'
 import { ownEngine } from '#tests/support/own-engine.ts'
+import { entriesOf } from './corpus-figures.ts'
 import { compileArticles, type CompileArticlesOptions } from './compile.ts'
 
 const root = process.cwd()
@@ -18,7 +19,7 @@ const namesDir = join(root, '.generated/names')
 let work: string
 let articles: ArticleCard[]
 /** Read once, which takes longer than all else that compiling a small site does. */
-let loaded: Pick<CompileArticlesOptions, 'namesDir' | 'engine' | 'births' | 'slugs'>
+let loaded: Pick<CompileArticlesOptions, 'namesDir' | 'engine' | 'births' | 'entries' | 'slugs'>
 
 // Each test compiles a small site, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -27,8 +28,15 @@ beforeAll(async () => {
   const engine = await ownEngine()
   work = mkdtempSync(join(tmpdir(), 'nestling-reading-'))
   const births = readBirths(root)
-  const slugOf = spelledAnyhow(readContent(root), births)
-  loaded = { namesDir, engine: () => engine, births: () => births, slugs: () => slugOf }
+  const content = readContent(root)
+  const [slugOf, entries] = [spelledAnyhow(content, births), entriesOf(content)]
+  loaded = {
+    namesDir,
+    engine: () => engine,
+    births: () => births,
+    entries: () => entries,
+    slugs: () => slugOf,
+  }
   ;({ cards: articles } = await compileArticles({ root, ...loaded, outDir: join(work, 'out') }))
 }, 300_000)
 afterAll(() => {

@@ -11,8 +11,9 @@ import { type BirthTable, readBirths } from '#tools/names/births.ts'
 import type { NodeEngine } from '#tools/names/node-engine.ts'
 import { type SlugOf, spelledAnyhow } from '#tools/names/page-slugs.ts'
 import { ContentError, type Problem } from '#tools/names/problem.ts'
-import { readContent } from '#tools/names/read-content.ts'
+import { type Content, readContent } from '#tools/names/read-content.ts'
 import { type Checks, checksWithoutSearch, createChecks } from './checks.ts'
+import { type CountedEntry, entriesOf } from './corpus-figures.ts'
 import type { DirectiveContext } from './directives.ts'
 import { ARTICLES_FOLDER, type Draft, FOLDERS, readDrafts } from './drafts.ts'
 import { illustrationProblem } from './illustration-style.ts'
@@ -32,6 +33,8 @@ export type CompileArticlesOptions = {
   outDir?: string
   /** Reads the birth counts. Default: from their file under the root. */
   births?: () => BirthTable
+  /** The collection's entries, which texts count. Default: of the content under the root. */
+  entries?: () => readonly CountedEntry[]
   /** The slugs of names' pages before the names are compiled. Default: of the content under the root. */
   slugs?: (births: BirthTable) => SlugOf
   /** Loads the names. Default: from `namesDir`. */
@@ -45,13 +48,17 @@ export type CompileArticlesOptions = {
  * `searches.json`, the searches that they are for, and `mentions.json`, which of them name a name. Does nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
  */
 export async function compileArticles(options: CompileArticlesOptions): Promise<{ cards: ArticleCard[] }> {
+  let written: Content | undefined
+  // Reading them takes a second.
+  const content = () => (written ??= readContent(options.root))
   const {
     root,
     namesDir,
     names = Promise.resolve(),
     outDir = join(root, '.generated/reading'),
     births = () => readBirths(root),
-    slugs = (counted) => spelledAnyhow(readContent(root), counted),
+    entries = () => entriesOf(content()),
+    slugs = (counted) => spelledAnyhow(content(), counted),
     engine = async () => (await import('#tools/names/node-engine.ts')).loadEngineFromDisk(namesDir),
     onWritten = () => undefined,
   } = options
@@ -69,7 +76,7 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
 
   // Where nothing is compiled yet, the names are compiled meanwhile.
   const table = births()
-  const { drafts, problems } = readDrafts(root, table)
+  const { drafts, problems } = readDrafts(root, table, entries)
   const early = await readArticles(drafts, checksWithoutSearch(slugs(table), table), { root, pictures })
   const isSound = problems.length + early.problems.length === 0
   let cards = isSound ? writeArticles(outDir, drafts, early.articles) : []

@@ -16,6 +16,8 @@ export type DirectiveContext = {
   hasName(key: string): boolean
   /** How many names a list would find. */
   count(filters: NameFilters): number
+  /** What the search answers to a sentence: `80 names, Dylan and Owen`; null while there is no search. */
+  answer(text: string): string | null
   /** Births a year; null for a name without any counts. */
   births(key: string): YearlyBirths | null
   origins: Pick<ReadonlySet<string>, 'has'>
@@ -45,7 +47,10 @@ const LEAST_ALT = 20
 const LEAST = 4
 const MAX_ITEMS = 24
 
-/** Turns `:name[Maeve]`, `::names{}`, `::chart{}`, `::picture{}` and `:::callout{}` into our own elements. */
+/**
+ * Turns `:name[Maeve]`, `::names{}`, `::chart{}`, `::picture{}` and `:::callout{}` into our own elements. A picture of an
+ * answer has `asks="..."`, the sentence: what its alternative text says of the answer must be what the search answers.
+ */
 export function directives(context: DirectiveContext) {
   return (tree: Root): void => {
     visit(tree, (node) => {
@@ -104,6 +109,12 @@ function readPicture(given: Given, report: Report, context: DirectiveContext) {
   if (!context.pictures.has(name)) report(`there is no content/pictures/${name}.png`)
   if (alt.length < LEAST_ALT) report('a picture needs an alt that describes what it shows')
   if (!caption) report('a picture needs a caption')
+  const answer = given.asks ? context.answer(given.asks) : null
+  if (answer !== null && !` ${alt}`.includes(` ${answer}`)) {
+    report(
+      `the search answers "${given.asks}" with ${answer}: take the picture anew (npm run screenshots), and say so in its alt`,
+    )
+  }
   context.shown.push(name)
   return { name, alt, caption }
 }

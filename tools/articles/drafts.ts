@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ArticleKind } from '#src/core/articles/article.ts'
 import type { BirthTable } from '#tools/names/births.ts'
 import type { Problem } from '#tools/names/problem.ts'
+import type { CountedEntry } from './corpus-figures.ts'
 import { createFigures, fillFigures } from './figures.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import { parseMarkdown, type Parsed } from './markdown.ts'
@@ -14,18 +15,27 @@ export const FOLDERS: Record<ArticleKind, string> = { guide: 'guides', cluster: 
 /** A text with its figures, as Markdown. */
 export type Draft = { kind: ArticleKind; slug: string; file: string; parsed: Parsed; front: FrontMatter }
 
-const figuresByTable = new WeakMap<BirthTable, (expression: string) => string>()
+type Figures = { entries: Entries; figure: (expression: string) => string }
+type Entries = () => readonly CountedEntry[]
 
-/** The figures of the same counts are computed once: their first takes half a second. */
-function figuresOf(table: BirthTable): (expression: string) => string {
-  const figures = figuresByTable.get(table) ?? createFigures(table)
-  figuresByTable.set(table, figures)
-  return figures
+const figuresByTable = new WeakMap<BirthTable, Figures>()
+
+/** The figures of the same counts and names are computed once: their first takes half a second. */
+function figuresOf(table: BirthTable, entries: Entries): Figures['figure'] {
+  const known = figuresByTable.get(table)
+  if (known?.entries === entries) return known.figure
+  const figure = createFigures(table, entries)
+  figuresByTable.set(table, { entries, figure })
+  return figure
 }
 
-/** All texts under `content/`. */
-export function readDrafts(root: string, births: BirthTable): { drafts: Draft[]; problems: Problem[] } {
-  const figure = figuresOf(births)
+/** All texts under `content/`, with figures of the births and of the collection's entries. */
+export function readDrafts(
+  root: string,
+  births: BirthTable,
+  entries: Entries,
+): { drafts: Draft[]; problems: Problem[] } {
+  const figure = figuresOf(births, entries)
   const drafts: Draft[] = []
   const problems: Problem[] = []
   for (const kind of ['guide', 'cluster', 'post'] as const) {

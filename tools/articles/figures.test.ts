@@ -12,7 +12,27 @@ const counts = countsText(
   'Hazel F 2000:40,15,9,100',
   'Noah M 2000:1200000,1300000,7,8',
 )
-const figure = createFigures(birthTable(parseCounts(counts, 'us.txt')))
+const entry = (
+  name: string,
+  origin: string,
+  gender: 'f' | 'm' | 'u',
+  confidence: 'a' | 'b' | 'c',
+  theme: string,
+) => ({
+  name,
+  origin,
+  gender,
+  confidence,
+  themes: [theme],
+})
+const entries = [
+  entry('Ada', 'german', 'f', 'a', 'noble'),
+  entry('Ada', 'igbo', 'f', 'b', 'family'),
+  entry('Chinua', 'igbo', 'm', 'a', 'god'),
+  entry('Ikenna', 'igbo', 'm', 'c', 'god'),
+  entry('Obi', 'igbo', 'm', 'a', 'love'),
+]
+const figure = createFigures(birthTable(parseCounts(counts, 'us.txt')), () => entries)
 
 describe('a figure of the birth counts', () => {
   test.each([
@@ -37,6 +57,18 @@ describe('a figure of the birth counts', () => {
     ['counted girls last', '3'],
     ['ending girls a last', '95'],
     ['starting girls H last', '5'],
+    ['stayed girls 3 2000 2 2000 2003', '1'],
+    ['returned girls 3 2000 2 2000 2003', '1'],
+    ['stayed girls 2 2000 2 2000 2001', '1'],
+    ['entries', '5'],
+    ['entries theme=god,love gender=boys', '3'],
+    ['entries name=Ada mark=b', '1'],
+    ['names', '4'],
+    ['names letters=3', '2'],
+    ['shared', '1'],
+    ['shared letters=6', '0'],
+    ['origins', '2'],
+    ['part ends=a of origin=igbo gender=boys', '65'],
   ])('%s is %s', (expression, text) => {
     expect(figure(expression)).toBe(text)
   })
@@ -50,6 +82,11 @@ describe('a figure of the birth counts', () => {
     ['rank boys Ada 2000', '"Ada" was not counted in 2000'],
     ['top girls 9 last', 'no name has rank 9 in 2003'],
     ['fame girls Ada last', 'no figure is called "fame"'],
+    ['entries theme=gods', 'no entry has theme=gods'],
+    ['entries colour=red', '"colour=red" is none of gender=girls|boys|both'],
+    ['part of origin=igbo', 'is not "part gender=girls|boys|both'],
+    ['part ends=a', 'is not "part gender=girls|boys|both'],
+    ['origins igbo', 'is not "origins"'],
   ])('%s: %s', (expression, message) => {
     expect(() => figure(expression)).toThrow(message)
   })
@@ -62,6 +99,9 @@ describe('a check of what a text says', () => {
     'check half girls 2000 = 2',
     'check births girls Ada last >= 1,000',
     'check year last <= 2003',
+    'check 2 births girls Ada 2001 = births girls Emma 2001',
+    'check entries mark=a < 0.7 entries',
+    'check part ends=a of origin=igbo > 74.9',
   ])('%s holds and shows nothing', (expression) => {
     expect(figure(expression)).toBe('')
   })
@@ -71,6 +111,7 @@ describe('a check of what a text says', () => {
       'the text is no longer true: births girls Hazel last > births girls Ada last (100 and 1000)',
     )
     expect(() => figure('check year last = 2016')).toThrow('the text is no longer true')
+    expect(() => figure('check entries mark=a < 0.5 entries')).toThrow('the text is no longer true')
   })
 
   test('has to compare', () => {

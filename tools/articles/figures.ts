@@ -3,27 +3,21 @@ import { formatNumber } from '#src/ui/format-number.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { type BirthTable, readBirths } from '#tools/names/births.ts'
 import { sortedCounts } from '#tools/names/counts/sorted-counts.ts'
-
-/** A figure as a number, for comparisons, and as the text shows it. */
-export type Figure = { value: number; text: string }
-
-type Sex = 'girls' | 'boys'
-
-/** Takes a figure's words one after another; each function throws when the next word is something else. */
-type Words = ReturnType<typeof createWords>
-
-type Kind = {
-  /** How it is written, for messages and docs. */
-  usage: string
-  read(words: Words): Figure
-}
+import { readContent } from '#tools/names/read-content.ts'
+import { corpusKinds, type CountedEntry, entriesOf } from './corpus-figures.ts'
+import { createWords, type Figure, type FigureKind, type Sex, type Words } from './figure-words.ts'
 
 /**
- * Figures that a text takes from the birth counts, written `{{rank girls Hazel last}}`: a new year of counts changes
- * them. `{{check rank girls Hazel last < 60}}` shows nothing and fails the build when the sentence beside it no longer
- * holds. The returned function throws an `Error` with what is wrong.
+ * Figures that a text takes from the birth counts, written `{{rank girls Hazel last}}`, and from the collection of names
+ * (`corpus-figures.ts`): a new year of counts, or another name, changes them. `{{check rank girls Hazel last < 60}}` shows
+ * nothing and fails the build when the sentence beside it no longer holds; before a figure a number multiplies it. The
+ * returned function throws an `Error` with what is wrong.
+ * @param entries called when the first text asks for a figure of the collection
  */
-export function createFigures(table: BirthTable): (expression: string) => string {
+export function createFigures(
+  table: BirthTable,
+  entries: () => readonly CountedEntry[],
+): (expression: string) => string {
   const { firstYear, lastYear } = table
   const columns = new Map<Sex, (at: number) => Uint32Array>()
   /** The counts of one sex and year, the highest first, of all who were counted: a rank is a position in them. */
@@ -62,7 +56,8 @@ export function createFigures(table: BirthTable): (expression: string) => string
     text: String(Number(value.toFixed(digits))),
   })
 
-  const KINDS: Record<string, Kind> = {
+  const KINDS: Record<string, FigureKind> = {
+    ...corpusKinds(entries),
     year: { usage: 'year YEAR', read: (words) => plain(words.year()) },
     births: {
       usage: 'births SEX NAME YEAR',
@@ -129,6 +124,16 @@ export function createFigures(table: BirthTable): (expression: string) => string
         return { value: rank, text: name.slice(0, 1).toUpperCase() + name.slice(1) }
       },
     },
+    stayed: {
+      usage:
+        'kept SEX TOP YEAR LIMIT FROM TO (how many of the first TOP of a year never left the first LIMIT)',
+      read: (words) => number(fates(words).stayed),
+    },
+    returned: {
+      usage:
+        'returned SEX TOP YEAR LIMIT FROM TO (how many of them did, and are among these in the newest year)',
+      read: (words) => number(fates(words).returned),
+    },
     half: {
       usage: 'half SEX YEAR (how many names share half of the births counted)',
       read: (words) => {
@@ -151,6 +156,23 @@ export function createFigures(table: BirthTable): (expression: string) => string
       read: (words) => shareOf(words, (name, letters) => name.startsWith(letters)),
     },
   }
+  /** What became of the first `top` names of a year: which of them left the first `limit` between two years. */
+  const fates = (words: Words): { stayed: number; returned: number } => {
+    const [sex, top, year, limit] = [words.sex(), words.whole(), words.year(), words.whole()]
+    const [from, to] = [words.year(), words.year()]
+    const isAmong = (first: number, births: Uint32Array, when: number): boolean => {
+      const own = births[when - firstYear] ?? 0
+      return own > 0 && indexOfCount(countsIn(sex, when), own) < first
+    }
+    const found = { stayed: 0, returned: 0 }
+    for (const { [sex]: births } of table.names.values()) {
+      if (!isAmong(top, births, year)) continue
+      const hasLeft = range(from, to).some((when) => !isAmong(limit, births, when))
+      if (!hasLeft) found.stayed++
+      else if (isAmong(limit, births, lastYear)) found.returned++
+    }
+    return found
+  }
   const shareOf = (words: Words, fits: (name: string, letters: string) => boolean): Figure => {
     const [sex, letters, year] = [words.sex(), words.name().toLowerCase(), words.year()]
     let sum = 0
@@ -168,9 +190,12 @@ export function createFigures(table: BirthTable): (expression: string) => string
     reader.end()
     return figure
   }
-  /** A side of a comparison: a figure or a plain number. */
-  const valueOf = (side: string): number =>
-    /^\s*[\d.,]+\s*$/.test(side) ? Number(side.replaceAll(',', '')) : evaluate(side).value
+  /** A side of a comparison: a figure, a number, or both, which are multiplied. */
+  const valueOf = (side: string): number => {
+    const [, digits, expression = ''] = /^\s*([\d.,]*)\s*(.*)$/.exec(side) ?? []
+    const factor = digits ? Number(digits.replaceAll(',', '')) : 1
+    return expression.trim() === '' ? factor : factor * evaluate(expression).value
+  }
 
   return once((expression) => {
     const [, check] = /^\s*check\s(.*)$/.exec(expression) ?? []
@@ -241,29 +266,8 @@ export function fillFigures(
   })
 }
 
-function createWords(words: string[], usage: string, firstYear: number, lastYear: number) {
-  let at = 0
-  const next = (fits: (word: string) => boolean): string => {
-    const word = words[at++]
-    if (word === undefined || !fits(word)) throw new Error(`is not "${usage}"`)
-    return word
-  }
-  return {
-    sex: () => next((word) => word === 'girls' || word === 'boys') as Sex,
-    name: () => next((word) => /^\p{L}+$/u.test(word)),
-    whole: () => Number(next((word) => /^\d+$/.test(word))),
-    year: () => {
-      const word = next((text) => text === 'last' || text === 'first' || /^\d{4}$/.test(text))
-      const year = word === 'last' ? lastYear : word === 'first' ? firstYear : Number(word)
-      if (year < firstYear || year > lastYear)
-        throw new Error(`the counts are of ${firstYear} to ${lastYear}`)
-      return year
-    },
-    end: () => {
-      if (at < words.length) throw new Error(`is not "${usage}"`)
-    },
-  }
-}
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 /** `1st`, `22nd`, `1,113th`. */
 function ordinal(value: number): string {
@@ -273,7 +277,8 @@ function ordinal(value: number): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const figure = createFigures(readBirths(process.cwd()))
+  const root = process.cwd()
+  const figure = createFigures(readBirths(root), () => entriesOf(readContent(root)))
   for (const expression of process.argv.slice(2)) {
     try {
       console.log(`${expression}: ${figure(expression) || 'true'}`)

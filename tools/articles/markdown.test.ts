@@ -11,6 +11,7 @@ function contextOf(overrides: Partial<DirectiveContext> = {}) {
     slugOf: (key) => ({ maeve: 'maeve', zoë: 'zoe' })[key],
     hasName: (key) => key === 'maeve' || key === 'zoë',
     count: () => 40,
+    answer: (text) => (text === 'short names' ? '40 names, Maeve and Zoë' : '0 names, Maeve and Zoë'),
     births: (key) => (key === 'zzyzx' ? null : { firstYear: 1880, girls: [3, 1], boys: [0, 2] }),
     origins: new Set(['irish']),
     themes: new Set(['light']),
@@ -143,6 +144,19 @@ test('a picture appears in the text by its name, with its alternative text', asy
     ['x-picture', { name: 'a-list', alt: 'A list of names with notes', caption: 'A list' }],
   ])
   expect(received).toEqual([])
+})
+
+test('a picture of an answer says what the search answers', async () => {
+  const alt = 'Short names, of which the first of 40 names, Maeve and Zoë, are shown'
+  const text = (asked: string) => `::picture{name=a-list asks="${asked}" alt="${alt}" caption="A list"}`
+  expect((await compile(text('short names'))).received).toEqual([])
+  expect((await compile(text('long names'))).received).toEqual([
+    expect.stringContaining(
+      'the search answers "long names" with 0 names, Maeve and Zoë: take the picture anew',
+    ),
+  ])
+  // Before there is a search, nothing is known of its answer.
+  expect((await compile(text('long names'), { answer: () => null })).received).toEqual([])
 })
 
 test('a list that finds too few names is reported', async () => {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countsText } from '#tests/support/counts.ts'
+import { workbook } from '#tests/support/workbook.ts'
 import { zipOf } from '#tests/support/zip-of.ts'
 import { compileNames } from './compile.ts'
 import { loadEngineFromDisk } from './node-engine.ts'
-import { updateBirths, updateRegion } from './update.ts'
+import { type OfficeFile, updateBirths, updateRegion } from './update.ts'
 
 let root = ''
 const write = (file: string, text: string | Buffer): void => {
@@ -98,7 +99,7 @@ describe('an office’s own files', () => {
   const ireland = countsText('2015-2016', 'Aoife F 2015:9,8', 'Seán M 2015:30,20')
   const importTo = (region: string, file: string, text: string) => {
     write(file, text)
-    return updateRegion(region, [path.join(root, file)], root)
+    return updateRegion(region, [{ path: path.join(root, file) }], root)
   }
   beforeEach(() => write('content/counts/ie.txt', ireland))
   const written = () => readFileSync(path.join(root, 'content/counts/ie.txt'), 'utf8')
@@ -116,6 +117,54 @@ describe('an office’s own files', () => {
     )
   })
 
+  /** Files of 2017 that were written, as `updateRegion` takes them. */
+  const files = (texts: Record<string, string | Buffer>, sexOf?: Record<string, 'F' | 'M'>): OfficeFile[] =>
+    Object.entries(texts).map(([name, text]) => {
+      write(name, text)
+      const sex = sexOf?.[name]
+      return { path: path.join(root, name), ...(sex && { sex }) }
+    })
+
+  test('may have less than the threshold where the office has published so before', async () => {
+    write(
+      'content/counts/ie.txt',
+      ireland.replace('# threshold', '# except: a few names given twice\n# threshold'),
+    )
+    await importTo('ie', 'new.csv', 'year,sex,name,count\n2017,F,Aoife,2\n2017,M,Seán,9\n')
+    expect(written()).toContain('Aoife F 2015:9,8,2')
+  })
+
+  test('may hold girls and boys apart', async () => {
+    const sheet = (name: string, count: number) =>
+      workbook({
+        'Table 6': [
+          ['Name', 'Count'],
+          [name, count],
+        ],
+      })
+    const apart = files(
+      { 'girls.xlsx': sheet('Aoife', 7), 'boys.xlsx': sheet('Rían', 6) },
+      { 'girls.xlsx': 'F', 'boys.xlsx': 'M' },
+    )
+    await updateRegion('ie', apart, root, { year: 2017, sheet: 'Table 6' })
+    const rows = ['Aoife F 2015:9,8,7', 'Rían M 2017:6', 'Seán M 2015:30,20']
+    expect(written()).toBe(countsText('2015-2017', ...rows))
+  })
+
+  test('of parts are added up when they are said to be', async () => {
+    const head = 'year,sex,name,count\n'
+    const parts = files({
+      'north.csv': `${head}2017,F,Aoife,7\n2017,M,Seán,9\n`,
+      'south.csv': `${head}2017,F,Aoife,5\n`,
+    })
+    await expect(updateRegion('ie', parts, root)).rejects.toThrow(
+      'south.csv:2: Aoife is in north.csv:2 as well; --parts adds up',
+    )
+    expect(written()).toBe(ireland)
+    await updateRegion('ie', parts, root, { parts: true })
+    expect(written()).toBe(countsText('2015-2017', 'Aoife F 2015:9,8,12', 'Seán M 2015:30,20,9'))
+  })
+
   test.each<[what: string, region: string, text: string, message: string]>([
     ['an unknown region', 'xx', 'year,sex,name,count\n2017,F,Aoife,7\n', 'there is no content/counts/xx.txt'],
     ['a path as region', '../names/irish', 'year,sex,name,count\n', 'there is no content/counts/'],
@@ -124,7 +173,7 @@ describe('an office’s own files', () => {
       'a count below the threshold',
       'ie',
       'year,sex,name,count\n2017,F,Aoife,4\n',
-      'Aoife has 4, the office publishes 5',
+      'new.csv:2: Aoife has 4, the office publishes 5',
     ],
     [
       'a year left out',

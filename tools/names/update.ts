@@ -27,32 +27,45 @@ export function updateBirths(source: string, root: string): Update {
   return writeRegion(BIRTHS_FILE, root, known, counts)
 }
 
+/** An office's file; `sex`: of all children in it, where it holds girls or boys only. */
+export type OfficeFile = { path: string; sex?: 'F' | 'M' }
+
+export type Reading = Pick<Fixed, 'year' | 'only'> & {
+  sheet?: string
+  /** The files are of parts of the region, whose counts are added up. Otherwise a name in two of them is an error. */
+  parts?: boolean
+}
+
 /**
  * Imports the years in an office's own files (delimited text, a workbook, JSON-stat) into `content/counts/<region>.txt`.
- * `fixed` gives the year or sex of files that hold one only. All files are checked first, as above.
+ * `reading` says what the files do not. All of them are checked first, as above.
  */
 export async function updateRegion(
   region: string,
-  files: string[],
+  files: readonly OfficeFile[],
   root: string,
-  fixed: Fixed & { sheet?: string } = {},
+  reading: Reading = {},
 ): Promise<Update> {
   const file = `content/counts/${region}.txt`
   if (!/^[a-z-]+$/.test(region) || !existsSync(join(root, file)))
     throw new Error(`there is no ${file}; write its head by hand first, from another file's`)
   const known = readRegion(file, root)
-  const counts: OfficeCount[] = []
+  const found = new Map<string, OfficeCount>()
   for (const source of files) {
-    const read = officeCounts(
-      await readOfficeFile(readFileSync(source), basename(source), fixed.sheet),
-      fixed,
-    )
-    const { threshold } = known.header
-    const low = read.find(({ count }) => count < threshold)
-    if (low)
-      throw new Error(`${source}: ${low.name} has ${low.count}, the office publishes ${threshold} and more`)
-    for (const count of read) counts.push(count)
+    // An office that now and then publishes less may do so again.
+    const least = known.header.except === undefined ? known.header.threshold : 1
+    for (const count of await readOffice(source, reading, least)) {
+      const key = `${count.year} ${count.sex} ${count.name}`
+      const other = found.get(key)
+      if (other && !reading.parts) {
+        throw new Error(
+          `${count.at}: ${count.name} is in ${other.at} as well; --parts adds up the counts of parts of a region`,
+        )
+      }
+      found.set(key, other ? { ...count, count: other.count + count.count } : count)
+    }
   }
+  const counts = [...found.values()]
   for (const year of new Set(counts.map((row) => row.year))) {
     const sexes = new Set(counts.filter((row) => row.year === year).map(({ sex }) => sex))
     if (sexes.size < 2)
@@ -61,11 +74,33 @@ export async function updateRegion(
   return writeRegion(file, root, known, counts)
 }
 
+async function readOffice(
+  { path, sex }: OfficeFile,
+  { year, only, sheet }: Reading,
+  threshold: number,
+): Promise<OfficeCount[]> {
+  const rows = await readOfficeFile(readFileSync(path), basename(path), sheet)
+  const counts = officeCounts(rows, {
+    ...(year !== undefined && { year }),
+    ...(sex && { sex }),
+    ...(only && { only }),
+  })
+  const low = counts.find(({ count }) => count < threshold)
+  if (low)
+    throw new Error(`${low.at}: ${low.name} has ${low.count}, the office publishes ${threshold} and more`)
+  return counts
+}
+
 const readRegion = (file: string, root: string): RegionCounts =>
   parseCounts(readFileSync(join(root, file), 'utf8'), file)
 
 /** Replaces the years of `counts` and writes the file; throws when a year between would be missing. */
-function writeRegion(path: string, root: string, known: RegionCounts, counts: OfficeCount[]): Update {
+function writeRegion(
+  path: string,
+  root: string,
+  known: RegionCounts,
+  counts: Omit<OfficeCount, 'at'>[],
+): Update {
   const years = [...new Set(counts.map(({ year }) => year))].sort((a, b) => a - b)
   const firstYear = Math.min(known.firstYear, years[0] ?? known.firstYear)
   const lastYear = Math.max(known.lastYear, years.at(-1) ?? known.lastYear)
@@ -136,32 +171,54 @@ function readYear(text: string, file: string, threshold: number): YearCount[] {
 }
 
 const USAGE = `npm run names:update -- <folder or zip of yobYYYY.txt files>
-npm run names:update -- --region fr [--year 2025] [--sex F] [--sheet "Table 6"] <file>...`
+npm run names:update -- --region fr [--year 2025] [--sheet "Table 6"] [--only position=1]... [--parts] <file>...
+  --girls <file> --boys <file>: files that do not say the sex; each may be given several times
+  --only: rows with this value in that column
+  --parts: the files are of parts of the region, and are added up`
+
+/** Runs the command line's arguments. */
+async function run(): Promise<Update> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      region: { type: 'string' },
+      year: { type: 'string' },
+      sheet: { type: 'string' },
+      girls: { type: 'string', multiple: true, default: [] },
+      boys: { type: 'string', multiple: true, default: [] },
+      only: { type: 'string', multiple: true, default: [] },
+      parts: { type: 'boolean', default: false },
+    },
+  })
+  const { region, year, sheet, girls, boys, parts } = values
+  const [source] = positionals
+  if (region === undefined) {
+    if (source === undefined) throw new Error(USAGE)
+    return updateBirths(source, process.cwd())
+  }
+  const files: OfficeFile[] = [
+    ...positionals.map((path) => ({ path })),
+    ...girls.map((path) => ({ path, sex: 'F' as const })),
+    ...boys.map((path) => ({ path, sex: 'M' as const })),
+  ]
+  const only = values.only.map((text) => {
+    const [, column = '', value = ''] = /^([^=]+)=(.*)$/.exec(text) ?? []
+    return { column, value }
+  })
+  if (files.length === 0 || only.some(({ column }) => column === '')) throw new Error(USAGE)
+  return updateRegion(region, files, process.cwd(), {
+    only,
+    parts,
+    ...(year && { year: Number(year) }),
+    ...(sheet && { sheet }),
+  })
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        region: { type: 'string' },
-        year: { type: 'string' },
-        sex: { type: 'string' },
-        sheet: { type: 'string' },
-      },
-    })
-    const { region, sheet, sex } = values
-    const [source] = positionals
-    if (source === undefined || (sex !== undefined && sex !== 'F' && sex !== 'M')) throw new Error(USAGE)
-    const fixed: Fixed & { sheet?: string } = {}
-    if (values.year) fixed.year = Number(values.year)
-    if (sex) fixed.sex = sex
-    if (sheet) fixed.sheet = sheet
-    const done = region
-      ? await updateRegion(region, positionals, process.cwd(), fixed)
-      : updateBirths(source, process.cwd())
-    const { years, names } = done
+    const { region, years, names } = await run()
     console.log(
-      `${done.region}: ${years.length} years to ${years.at(-1)}, ${names} counts; the next build shows them`,
+      `${region}: ${years.length} years to ${years.at(-1)}, ${names} counts; the next build shows them`,
     )
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -4,7 +4,9 @@ import { type Fixed, officeCounts } from './office-counts.ts'
 import { readOfficeFile } from './office-table.ts'
 
 const counts = async (file: string | Buffer, fixed: Fixed & { sheet?: string } = {}) =>
-  officeCounts(await readOfficeFile(Buffer.from(file), 'file', fixed.sheet), fixed)
+  officeCounts(await readOfficeFile(Buffer.from(file), 'file', fixed.sheet), fixed).map(
+    ({ at: _at, ...count }) => count,
+  )
 
 const both = [
   { year: 2024, sex: 'F', name: 'Zoë', count: 1234 },
@@ -46,6 +48,16 @@ describe('an office’s file is read by what it is', () => {
       'year;sex;name;count\n2024;F;Zoë;1234\n2024;M;Jean-Luc;5\n2024;M;Ada;..\n2024;F;Ida;0\n',
     ],
     [
+      'years and sums that are not published',
+      'sexe;prenom;periode;valeur\n2;_PRENOMS_RARES;2024;900\n2;ZOË;2024;1234\n1;JEAN-LUC;2024;5\n1;ADA;XXXX;9\n',
+    ],
+    ['B and G', 'yr,sex,FirstForename,number,rank\n2024,G,Zoë,1234,1\n2024,B,Jean-Luc,5,1\n'],
+    [
+      'only the rows that are asked for',
+      'jahr;vorname;anzahl;geschlecht;Position\n2024;Zoë;1234;w;1\n2024;Jean-Luc;5;m;1\n2024;Zoë;70;w;2\n',
+      { only: [{ column: 'position', value: '1' }] },
+    ],
+    [
       'a workbook',
       workbook({
         All: [
@@ -76,6 +88,13 @@ describe('an office’s file is read by what it is', () => {
   })
 })
 
+test('a column to choose rows by is one of the file', async () => {
+  const file = 'year;sex;name;count\n2024;F;Zoë;1234\n'
+  const only = (column: string, value: string) => counts(file, { only: [{ column, value }] })
+  await expect(only('position', '1')).rejects.toThrow('file:1: no column is called "position"')
+  await expect(only('sex', 'M')).rejects.toThrow('has no counts')
+})
+
 describe('a damaged file names its row', () => {
   const head = 'year;sex;name;count\n2024;F;Zoë;1234\n'
   test.each<[what: string, file: string | Buffer, message: string]>([
@@ -85,6 +104,12 @@ describe('a damaged file names its row', () => {
     ['no number', `${head}2024;M;Jean-Luc;many\n`, 'file:3 "2024 M Jean-Luc many": "many" is no count'],
     ['a part of a child', `${head}2024;M;Jean-Luc;5.5\n`, '"5.5" is no count'],
     ['a name twice', `${head}2024;F;Zoë;12\n`, 'file:3 "2024 F Zoë 12": the same as file:2'],
+    [
+      'a name twice in two ranks of names',
+      `position;${head.replace('\n', '\n1;')}2;2024;F;Zoë;12\n`,
+      'the same as',
+    ],
+    ['boys as G', `${head}2024;G;Jean-Luc;5\n`, 'file:3 "2024 G Jean-Luc 5": neither girls nor boys'],
     ['an open quote', `${head}2024;M;"Jean-Luc;5\n`, 'file: Quote Not Closed'],
     ['no counts', 'year;sex;name;count\n', 'file:1: has no counts'],
     ['no columns', 'Zoe\n', 'file:1 has no columns'],
