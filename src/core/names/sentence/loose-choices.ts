@@ -3,7 +3,7 @@ import { isBlending } from '#src/core/names/wishes/blend.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isDeciding } from './deciding.ts'
 import { alsoGender, genderIn } from './fitting.ts'
-import { isOfPerson as isTold, KIN } from './kin-words.ts'
+import { isOfPerson, KIN } from './kin-words.ts'
 import { nameAt, type NameInText } from './names-in.ts'
 import { pattern } from './pattern.ts'
 import { isNegated, isRefusing } from './negation.ts'
@@ -89,7 +89,7 @@ export function choiceIn(
   )
   const alone =
     [...kinds].every((kind) => ALONE.test(kind)) &&
-    !positions.some((each) => isTold(words, each)) &&
+    !positions.some((each) => isOfPerson(words, each)) &&
     !(kinds.has('surname') && positions.some((each) => isOfFamily(words, each)))
   const isChoice =
     isBeside ||

@@ -146,8 +146,8 @@ export function readApart(words: Word[], at: number, vocabulary: Vocabulary): Se
     return null
   const matched = named.every((each) => isFavored(words, each.at))
   // "my grandmother was called Ingrid and my husband's was Aoife"
-  const isTold = named.some((each) => isOfPerson(words, each.at))
-  if (isTold && !isDeciding(words) && !words.some(({ folded }) => folded === 'or')) return null
+  const hasPerson = named.some((each) => isOfPerson(words, each.at))
+  if (hasPerson && !isDeciding(words) && !words.some(({ folded }) => folded === 'or')) return null
   const asked =
     /^with$/.test(foldedAt(words, (others[0]?.at ?? 0) - 1)) && words.some(({ folded }) => folded === 'or')
   if (!matched && !asked && !areChoices(words, named)) return null
