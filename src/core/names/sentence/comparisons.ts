@@ -113,7 +113,10 @@ export function isOfNoName(words: Word[], at: number, length: number): boolean {
 
 /** What is wrong with a name, as what is wanted instead: `but it's too long`. */
 export function complaintAt(words: Word[], at: number): { length: number; known: Comparison } | null {
-  const too = TOO(words, at)
+  // "we like how short Leo is": praise
+  const isPraised =
+    words[at]?.folded === 'how' && /^(likes?|loves?|adores?|loved|liked)$/.test(words[at - 1]?.folded ?? '')
+  const too = isPraised ? null : TOO(words, at)
   const found = too && adjectiveAt(words, at + too.length, BY_ADJECTIVE)
   if (too && found) {
     const length = too.length + found.length

@@ -53,6 +53,9 @@ test('a full name before a sister is that of a child and of the family', () => {
 test.each<[sentence: string, wishes: string[]]>([
   ['a name like Helen that is less common and more modern', [like('rarer,modern')]],
   ['like Helen but not so old, and rarer', [like('modern,rarer')]],
+  ['we don’t want our daughter to have an Irish name', ['gender girl', 'not origin irish']],
+  ['not Irish and not Greek either', ['not origin irish or greek']],
+  ['we like how short Helen is but it’s so common. Similar?', ['length {max:5}', like('rarer')]],
   ['works in Irish and Greek, soft, for a girl', ['gender girl', 'pair [irish,greek]', 'style soft']],
   [
     'popular in Ireland, but not in the US',

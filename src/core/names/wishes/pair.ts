@@ -99,6 +99,8 @@ export const pair: DemandRule<Pair> = {
       const second = languageAt(words, next)
       if (!second || second.known.id === here.known.id || next - at > FARTHEST) return null
       const places = [at + link, at + link + here.length, next, next + second.length] as const
+      // "not Welsh and not Irish either": neither
+      if ([at, next].every((each) => /^(not|no|nor|neither)$/.test(foldedAt(words, each - 1)))) return null
       const household =
         isOfFamily(words, next + second.length) &&
         // "a Chinese and a Polish family"
