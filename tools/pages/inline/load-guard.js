@@ -56,7 +56,10 @@
       for (const picture of document.images) {
         if (picture.complete) continue
         const sources = picture.closest('picture')?.querySelectorAll('source') ?? []
-        for (const element of [...sources, picture]) withhold(element, 'srcset'), withhold(element, 'src')
+        for (const element of [...sources, picture]) {
+          withhold(element, 'srcset')
+          withhold(element, 'src')
+        }
       }
       abort()
     }, 1e4)
