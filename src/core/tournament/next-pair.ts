@@ -1,6 +1,6 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import { type Comparison, TOP } from './comparison.ts'
-import { chance, type OwnPosterior, type Posterior, SOUGHT } from './posterior.ts'
+import { MAX_SOUGHT, type OwnPosterior, type Posterior } from './posterior.ts'
 
 /** Only so many names are asked about at a time: those likeliest to be at the top. */
 const MAX_CONTENDERS = 20
@@ -9,28 +9,52 @@ const MAX_CONTENDERS = 20
  * of the finger to light, for which the model is right; a mood that lasts gives the same answer again and again.
  */
 const REPEATED = 0.5
+/** And so much for each time that it was too close to call: first all that says more. */
+const TOO_CLOSE = 0.1
 
 /**
- * The pair whose answer is expected to say most about whether its two names are at the top, or null when nothing is
- * open: the mutual information between the answer and each of these two facts, over the draws of the posterior
- * distribution (expected information gain; MacKay, 1992). Once it is settled which names are among the `SOUGHT` strongest,
- * as it is from the start where there are no more names, the question is which of them are the top three.
+ * The pair whose answer is expected to say most about whether its two names are among the strongest, or null when nothing
+ * is open: the mutual information between the answer and each of these two facts, over the draws of the posterior
+ * distribution (expected information gain; MacKay, 1992).
  */
 export function nextPair(
   comparisons: readonly Comparison[],
   posterior: OwnPosterior,
 ): readonly [NameKey, NameKey] | null {
-  const asked = new Map<string, number>()
-  for (const { first, second } of comparisons) {
-    const id = idOfPair(first, second)
-    asked.set(id, (asked.get(id) ?? 0) + 1)
+  const worths = new Map<string, number>()
+  for (const [id, { times, even }] of askedOf(comparisons)) {
+    worths.set(id, REPEATED ** Math.max(0, times - even - 2) * TOO_CLOSE ** even)
   }
-  return bestPair(asked, posterior, SOUGHT) ?? bestPair(asked, posterior, TOP)
+  return bestPair(worths, posterior, soughtOf(posterior)) ?? bestPair(worths, posterior, TOP)
 }
 
-/** Of the pairs of names that may be among the `sought` strongest; `asked`: how often each pair was asked about. */
+/** Who slips less often than this loses no favorite by it. */
+const HARDLY = 0.05
+
+/**
+ * How many of the strongest the question is about: of someone who slips two more than the top, for a favorite that lost by
+ * a slip is then asked about again. To tell the third from the fourth takes many questions, and is worth them only when the
+ * answers can be trusted.
+ */
+function soughtOf({ slips }: OwnPosterior): number {
+  const mean = slips.reduce((sum, slip) => sum + slip, 0) / slips.length
+  return mean < HARDLY ? TOP : MAX_SOUGHT
+}
+
+/** By pair, how often it was asked about, and how often it was too close to call. */
+function askedOf(comparisons: readonly Comparison[]): Map<string, { times: number; even: number }> {
+  const asked = new Map<string, { times: number; even: number }>()
+  for (const { first, second, score } of comparisons) {
+    const id = idOfPair(first, second)
+    const { times, even } = asked.get(id) ?? { times: 0, even: 0 }
+    asked.set(id, { times: times + 1, even: even + (score === 0.5 ? 1 : 0) })
+  }
+  return asked
+}
+
+/** Of the pairs of names that may be among the `sought` strongest; `worths`: what each pair counts, 1 if it is not there. */
 function bestPair(
-  asked: ReadonlyMap<string, number>,
+  worths: ReadonlyMap<string, number>,
   posterior: OwnPosterior,
   sought: number,
 ): readonly [NameKey, NameKey] | null {
@@ -38,8 +62,7 @@ function bestPair(
   let best: { gain: number; pair: [NameKey, NameKey] } | null = null
   for (const [index, a] of contenders.entries()) {
     for (const b of contenders.slice(index + 1)) {
-      const times = asked.get(idOfPair(a.nameKey, b.nameKey)) ?? 0
-      const gain = informationOf(a, b, posterior.slips) * REPEATED ** Math.max(0, times - 2)
+      const gain = informationOf(a, b, posterior.slips) * (worths.get(idOfPair(a.nameKey, b.nameKey)) ?? 1)
       if (gain > 1e-9 && (best === null || gain > best.gain)) best = { gain, pair: [a.nameKey, b.nameKey] }
     }
   }
@@ -76,7 +99,7 @@ export function finalPair(
 const idOfPair = (first: NameKey, second: NameKey): string => [first, second].sort().join('\n')
 
 /** A name that may be at the top: its strength and whether it is there, by draw, and how often it is there. */
-type Contender = { nameKey: NameKey; share: number; strengths: Int32Array; isTop: Uint8Array }
+type Contender = { nameKey: NameKey; share: number; strengths: Float64Array; isTop: Uint8Array }
 
 function contendersOf({ entrants, draws, tops }: Posterior, size: number): Contender[] {
   const { length } = draws
@@ -91,7 +114,7 @@ function contendersOf({ entrants, draws, tops }: Posterior, size: number): Conte
   const shares = isTop.map((own) => own.reduce((sum, is) => sum + is, 0) / length)
   const likeliest = [...shares.keys()].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))
   return likeliest.slice(0, MAX_CONTENDERS).map((at) => {
-    const strengths = new Int32Array(length)
+    const strengths = new Float64Array(length)
     for (let draw = 0; draw < length; draw++) strengths[draw] = draws[draw]?.[at] as number
     return {
       nameKey: entrants[at] as NameKey,
@@ -109,8 +132,8 @@ function informationOf(a: Contender, b: Contender, slips: readonly number[]): nu
   let topAndWins = 0
   let otherTopAndWins = 0
   for (let draw = 0; draw < length; draw++) {
-    const levels = (a.strengths[draw] as number) - (b.strengths[draw] as number)
-    const likelihood = chance(levels, slips[draw] as number)
+    const slip = slips[draw] as number
+    const likelihood = (a.strengths[draw] as number) > (b.strengths[draw] as number) ? 1 - slip : slip
     wins += likelihood
     topAndWins += likelihood * (a.isTop[draw] as number)
     otherTopAndWins += likelihood * (b.isTop[draw] as number)
