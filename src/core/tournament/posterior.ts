@@ -40,8 +40,6 @@ type Answers = {
   against: number[]
   /** By other name, how many more answers a strength above the other's contradicts than one below it. */
   steps: number[]
-  /** How many answers the least strength contradicts. */
-  wins: number
 }
 
 /**
@@ -102,7 +100,7 @@ function decidedOf(entrants: readonly NameKey[], comparisons: readonly Compariso
 }
 
 function answersOf(count: number, decided: readonly Decided[]): Answers[] {
-  const answers = Array.from({ length: count }, (): Answers => ({ against: [], steps: [], wins: 0 }))
+  const answers = Array.from({ length: count }, (): Answers => ({ against: [], steps: [] }))
   const add = (own: Answers, other: number, step: number) => {
     const known = own.against.indexOf(other)
     if (known >= 0) own.steps[known] = (own.steps[known] as number) + step
@@ -112,9 +110,7 @@ function answersOf(count: number, decided: readonly Decided[]): Answers[] {
     }
   }
   for (const { winner, loser } of decided) {
-    const own = answers[winner] as Answers
-    own.wins++
-    add(own, loser, -1)
+    add(answers[winner] as Answers, loser, -1)
     add(answers[loser] as Answers, winner, 1)
   }
   return answers
@@ -135,7 +131,7 @@ let sums = new Float64Array(64)
 
 /** A strength given those of the others: between two others that it was compared with, all are equally likely. */
 function drawOne(
-  { against, steps, wins }: Answers,
+  { against, steps }: Answers,
   powers: Float64Array,
   strengths: Float64Array,
   random: () => number,
@@ -143,13 +139,14 @@ function drawOne(
   sortByStrength(against, steps, strengths)
   const { length } = against
   if (length >= sums.length) sums = new Float64Array(2 * length)
-  let contradicted = wins
-  let least = wins
+  // More than the least strength contradicts: only the differences count.
+  let contradicted = 0
+  let least = 0
   for (let at = 0; at < length; at++) {
     contradicted += steps[at] as number
     if (contradicted < least) least = contradicted
   }
-  contradicted = wins
+  contradicted = 0
   let from = 0
   let sum = 0
   for (let at = 0; at <= length; at++) {

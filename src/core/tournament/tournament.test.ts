@@ -42,6 +42,22 @@ describe('a tournament', () => {
     expect(Math.max(...pairs.map(times))).toBeLessThanOrEqual(3)
   })
 
+  test('asks hardly more often when the likes go round in a circle, and each answer contradicts others', () => {
+    const circle = NAMES.slice(0, 7)
+    const comparisons: Comparison[] = []
+    while (comparisons.length < 60) {
+      const pair = nextPair(comparisons, posteriorOf(NAMES, comparisons, comparisons.length + 1))
+      if (!pair) break
+      const [first, second] = pair
+      const [one, other] = [NAMES.indexOf(first), NAMES.indexOf(second)]
+      const isInCircle = circle.includes(first) && circle.includes(second)
+      const isBetter = isInCircle ? (other - one + 7) % 7 <= 3 : one < other
+      comparisons.push({ first, second, score: isBetter ? 1 : 0 })
+    }
+    const pairs = comparisons.map(({ first, second }) => [first, second].sort().join())
+    expect(Math.max(...pairs.map((pair) => pairs.filter((each) => each === pair).length))).toBeLessThan(6)
+  })
+
   test('asks about a pair that was too close to call only after all others', () => {
     const four = NAMES.slice(0, 4)
     const comparisons: Comparison[] = []
