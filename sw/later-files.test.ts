@@ -14,7 +14,11 @@ const FILES: OfflineFile[] = [
 ]
 
 /** A worker's storage and network. */
-function world(all = FILES, stored: Record<string, string[]> = {}) {
+function world(
+  all = FILES,
+  stored: Record<string, string[]> = {},
+  answer: () => Response = () => new Response(),
+) {
   const caches = new Map(Object.entries(stored).map(([name, paths]) => [name, new Set(paths)]))
   const asked: string[] = []
   let online = true
@@ -40,7 +44,7 @@ function world(all = FILES, stored: Record<string, string[]> = {}) {
     },
     fetch: (path) => {
       asked.push(path)
-      return online ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch'))
+      return online ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'))
     },
   })
   const report = async (fetch: boolean): Promise<OfflineFiles[]> => {
@@ -50,6 +54,13 @@ function world(all = FILES, stored: Record<string, string[]> = {}) {
   }
   return { later, report, asked, caches, goOffline: () => void (online = false) }
 }
+
+it('leaves out the page of a network that asks for a sign-in', async () => {
+  const portal = new Response('<p>Sign in', { headers: { 'content-type': 'text/html' } })
+  const { report, caches } = world(FILES, {}, () => portal)
+  expect((await report(true)).at(-1)).toEqual({ ready: 1_000, total: 1_180, done: true })
+  expect(caches.get(LATER_CACHE) ?? new Set()).toEqual(new Set())
+})
 
 it('says how much is ready, and fetches nothing for that', async () => {
   const { report, asked } = world()

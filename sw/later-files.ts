@@ -4,6 +4,7 @@ import {
   type OfflineFile,
   type OfflineFiles,
 } from '#src/core/protocol/service-worker.ts'
+import { isOwnFile } from './own-file.ts'
 
 type Ports = {
   files: readonly OfflineFile[]
@@ -39,7 +40,7 @@ export function createLaterFiles({ files, firstSize, caches, fetch }: Ports): La
   const store = async ([path]: OfflineFile): Promise<void> => {
     // The precache of a former build may have it.
     const response = (await caches.match(`/${path}`)) ?? (await fetch(`/${path}`))
-    if (!response.ok) throw new TypeError(`Failed to fetch ${path}: ${response.status}`)
+    if (!(await isOwnFile(path, response))) throw new TypeError(`Failed to fetch ${path}: ${response.status}`)
     await (await caches.open(LATER_CACHE)).put(`/${path}`, response)
   }
   return {

@@ -1,7 +1,8 @@
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { pictureOf } from '#src/core/articles/picture.ts'
 import type { OfflineManifest } from '#src/core/protocol/service-worker.ts'
 import { createLaterFiles } from './later-files.ts'
+import { ownFilesOnly } from './own-file.ts'
 
 // A global of the script that imports this code (tools/vite/service-worker.ts); the development server has none.
 declare const __OFFLINE__: OfflineManifest
@@ -17,6 +18,7 @@ export const BUILD: string = build
 /** Caches the shell, the routes' code and the names for offline use, and answers them without the network. */
 export function servePrecache(): void {
   cleanupOutdatedCaches()
+  addPlugins([ownFilesOnly])
   precacheAndRoute(first, {
     // The search part of a URL is page state: the file is the same whatever it contains.
     ignoreURLParametersMatching: [/.*/],

@@ -7,6 +7,7 @@ import { articleAddresses } from './article-addresses.ts'
 import { assetOrStale } from './asset-or-stale.ts'
 import { postToPages } from './messages.ts'
 import { networkFailure } from './network-failure.ts'
+import { ownFilesOnly } from './own-file.ts'
 import { pageOrShell } from './page-or-shell.ts'
 import { pictureOrCached } from './picture-or-cached.ts'
 import { laterFiles, matchPicture } from './precache.ts'
@@ -23,7 +24,7 @@ const MAX_CACHED_ASSETS = 300
 const BACKEND = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)/
 
 const network = new NetworkOnly({ networkTimeoutSeconds: NAVIGATION_TIMEOUT_S })
-const assets = new CacheFirst({ cacheName: ASSETS_CACHE })
+const assets = new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [ownFilesOnly] })
 
 /** Turns what other apps share into a search. Call it before the precache, which would match the unchanged address. */
 export function serveShares(): void {
@@ -63,7 +64,7 @@ export function serveRoutes(): void {
     ),
   )
   registerRoute(
-    // A hashed asset never changes. Only responses with status 200 are cached.
+    // A hashed asset never changes. Only the app's own files are cached.
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
     (options) =>
       pictureOrCached(

@@ -47,7 +47,7 @@ it('requests again only the pictures that did not come', () => {
   expect([broken, whole, later].map(({ requests }) => requests)).toEqual([['/a.svg'], [], []])
 })
 
-it('waits longer after each failure, and leaves a picture that is missing for good', () => {
+it('leaves a picture alone after ten failures', () => {
   const broken = new Picture('/a.svg')
   reloadPictures()
   for (let tries = 0; tries < 30; tries += 1) {

@@ -31,12 +31,14 @@ export function ArticleView({ article, lists, up, actions }: Props) {
         </h1>
         <p className="mt-4 max-w-[34em] text-lg text-soft">{article.summary}</p>
         <div className="mt-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-soft">
-          <span>By Nestling</span>
-          <time dateTime={article.updated}>
-            {article.updated === article.published ? '' : 'Updated '}
-            {calendarDay(article.updated)}
-          </time>
-          <span>{article.minutes} min read</span>
+          <p className="card-facts mt-0">
+            <span>By Nestling</span>
+            <span>
+              {article.updated === article.published ? '' : 'Updated '}
+              <time dateTime={article.updated}>{calendarDay(article.updated)}</time>
+            </span>
+            <span>{article.minutes} min read</span>
+          </p>
           {actions}
         </div>
         <Illustration slug={article.slug} alt={article.figureAlt} first />

@@ -8,11 +8,16 @@ const portal = () => new Response('<p>Sign in', { headers: { 'content-type': 'te
 let network: Record<string, () => Response | Promise<Response>>
 let asked: [file: string, cache: RequestCache | undefined][]
 let listed: string[]
+let images: { complete: boolean; src?: string | undefined; removeAttribute: (name: 'src') => void }[]
 beforeEach(() => {
   asked = []
   listed = []
+  images = []
   network = {}
   vi.stubGlobal('document', {
+    get images() {
+      return images
+    },
     querySelector: (selector: string) => (listed.some((path) => selector.includes(path)) ? {} : null),
   })
   vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
@@ -82,6 +87,25 @@ it('gives up a file of which nothing comes for ten seconds', async () => {
   expect(await given).toMatchObject({
     message: expect.stringMatching(/^Failed to fetch .*d1\.js$/) as string,
   })
+  vi.useRealTimers()
+})
+
+it('takes the connections of lost pictures, and requests these again later', async () => {
+  vi.useFakeTimers()
+  const picture = (complete: boolean) => ({
+    complete,
+    src: '/a.svg' as string | undefined,
+    removeAttribute() {
+      this.src = undefined
+    },
+  })
+  const [lost, whole] = (images = [picture(false), picture(true)])
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  void importCode(importOf('./i1.js').load).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([lost?.src, whole?.src]).toEqual([undefined, '/a.svg'])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(lost?.src).toBe('/a.svg')
   vi.useRealTimers()
 })
 

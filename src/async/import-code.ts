@@ -7,6 +7,8 @@ const OVERTAKEN_MS = 2_000
 /** Requests without an answer, by what gives them up, with the time of each. */
 const unanswered = new Map<AbortController, number>()
 const OVERTAKEN = 'overtaken'
+/** Code has the connections first, ms. */
+const PICTURE_PAUSE_MS = 5_000
 
 /** How minified code imports another file before it runs. */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g
@@ -70,7 +72,10 @@ async function textOf(url: string): Promise<string> {
   const waitOn = () => {
     const left = Math.max(requested, lastCame) + SILENCE_MS - Date.now()
     if (left > 0) timer = setTimeout(waitOn, left)
-    else control.abort(new TypeError(`Failed to fetch ${url}`))
+    else {
+      control.abort(new TypeError(`Failed to fetch ${url}`))
+      releasePictures()
+    }
   }
   try {
     waitOn()
@@ -98,6 +103,16 @@ async function textOf(url: string): Promise<string> {
   } finally {
     unanswered.delete(control)
     clearTimeout(timer)
+  }
+}
+
+/** Browsers have few connections and give up no picture by themselves: lost pictures would hold them all. */
+function releasePictures(): void {
+  for (const picture of document.images) {
+    const { complete, src } = picture
+    if (complete || !src) continue
+    picture.removeAttribute('src')
+    setTimeout(() => (picture.src = src), PICTURE_PAUSE_MS)
   }
 }
 

@@ -17,6 +17,8 @@ const MAX_YEARS = 6
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 /** A text near an edge stays inside. */
 const anchor = (x: number) => (x < 0.06 ? 'start' : x > 0.94 ? 'end' : 'middle')
+/** The last year is centered below its end of the line, in the padding of the chart: inside it would touch the one before. */
+const yearAnchor = (x: number) => (x < 0.06 ? 'start' : 'middle')
 /** Labels that are nearer to each other than this overlap. */
 const NEAR = { x: 0.15, y: 0.12 }
 
@@ -31,7 +33,7 @@ export function PlotMarks({ firstYear, lastYear, values, labels }: Props) {
         </text>
       ))}
       {yearTicks(firstYear, lastYear, MAX_YEARS).map((year) => (
-        <text key={`of ${year}`} x={percent(x(year))} y="100%" dy={18} textAnchor={anchor(x(year))}>
+        <text key={`of ${year}`} x={percent(x(year))} y="100%" dy={18} textAnchor={yearAnchor(x(year))}>
           {year}
         </text>
       ))}

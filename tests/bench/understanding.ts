@@ -112,7 +112,12 @@ function readSentences(): Sentence[] {
         .map((line): Sentence => {
           const frozen = line.startsWith('* ')
           const [text = '', wishes = ''] = (frozen ? line.slice(2) : line).split(' | ')
-          return { kind: name.slice(0, -4), frozen, text: text.trim(), expected: expectedOf(wishes) }
+          return {
+            kind: name.slice(0, -4),
+            frozen,
+            text: text.trim().replaceAll(' ⏎ ', '\n'),
+            expected: expectedOf(wishes),
+          }
         }),
     )
 }

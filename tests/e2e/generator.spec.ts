@@ -229,6 +229,7 @@ test('names that fail to load are reported, and a retry loads them', { tag: EVER
   await page.route('**/assets/corpus-*', (route) => route.abort())
   await page.goto('/generate?q=irish')
   await expect(page.getByText('The names didn’t load.')).toBeVisible()
+  await expect(page.getByText('Private: searched on your device')).toBeHidden()
   await page.unroute('**/assets/corpus-*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cardsOf(page).first()).toBeVisible()

@@ -1,6 +1,14 @@
+import type { Locator } from '@playwright/test'
 import { addToFavorites } from '#tests/support/favorites.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
+
+/** Where an element is drawn. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('not drawn')
+  return box
+}
 
 test('a wide window shows results in three columns, and a laptop’s in two', async ({ page }) => {
   await page.goto('/generate?q=girl+names')
@@ -31,4 +39,37 @@ test('on a large screen five favorites fit where three did', async ({ page }) =>
     expect((await row.boundingBox())?.height).toBeLessThan(150)
   }
   expect(await rows.count()).toBe(2)
+})
+
+test('an empty list has its words beside its picture where there is room, and below it on a phone', async ({
+  page,
+}) => {
+  await page.goto('/favorites')
+  const words = page.getByText('No favorites yet.')
+  const picture = page.getByRole('main').locator('img')
+  for (const width of [1920, 1280, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [text, shown] = [await boxOf(words), await boxOf(picture)]
+    if (width === 360) expect(text.y).toBeGreaterThan(shown.y + shown.height)
+    else expect(text.x).toBeGreaterThan(shown.x + shown.width)
+  }
+})
+
+test('a chip has the words that it comes from on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/generate?q=gentle+Irish+girl+names+that+go+with+Murphy')
+  const words = page.getByText('“names that go with Murphy”')
+  await expect(words).toBeVisible()
+  expect((await boxOf(words)).height).toBeLessThan(24)
+})
+
+test('every card has its reason on a line of its own, however short', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/generate?q=popular+in+France+girl+names')
+  const cards = page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
+  await expect(cards.nth(5).getByText(/in France, \d+$/)).toBeVisible()
+  for (const card of (await cards.all()).slice(0, 6)) {
+    const reason = await boxOf(card.getByText(/in France, \d+$/))
+    expect(reason.x).toBe((await boxOf(card.getByRole('heading'))).x)
+  }
 })

@@ -19,6 +19,7 @@ import { ARTICLES_FOLDER, type Draft, FOLDERS, readDrafts } from './drafts.ts'
 import { illustrationProblem } from './illustration-style.ts'
 import { richOf } from './markdown.ts'
 import { pictureNames, PICTURES_FOLDER } from './pictures.ts'
+import { typographic, typographicArticle } from './typographic.ts'
 
 /** Reading speed for pleasure, in words per minute: Brysbaert, "How many words do we read per minute?" (2019). */
 const WORDS_A_MINUTE = 238
@@ -149,7 +150,12 @@ function searchesOf(drafts: readonly Draft[]): ArticleSearches[] {
   const order: ArticleKind[] = ['cluster', 'guide', 'post']
   return drafts
     .filter(({ front }) => front.searches.length > 0)
-    .map(({ kind, slug, front: { title, searches } }) => ({ kind, slug, title, searches }))
+    .map(({ kind, slug, front: { title, searches } }) => ({
+      kind,
+      slug,
+      title: typographic(title),
+      searches,
+    }))
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
@@ -175,7 +181,7 @@ async function articleOf(
   const body = await richOf(draft.parsed.tree, context)
   const { faq, howTo, sources, seoTitle, description, figureAlt } = front
   const words = wordsOf({ body, faq, howTo: howTo ?? null })
-  return {
+  return typographicArticle({
     ...frontCard(draft, words),
     seoTitle,
     description,
@@ -188,7 +194,7 @@ async function articleOf(
     howTo: howTo ?? null,
     sources: sources.map(({ url, ...source }) => (url === undefined ? source : { ...source, url })),
     related: [],
-  }
+  })
 }
 
 function headingOf([, { id }, ...children]: Exclude<Article['body'][number], string>) {

@@ -41,3 +41,28 @@ test('no illustration is a light card: where it is as bright as paper, it is sma
     expect([file, bright / (info.width * info.height) < 0.7]).toEqual([file, true])
   }
 })
+
+test('on a dark page no illustration stands on bright ground', async () => {
+  for (const file of readdirSync('content/figures')) {
+    // The drawing tool knows no color scheme: it gets the rules for dark pages as the only ones.
+    const dark = readFileSync(`content/figures/${file}`, 'utf8').replace(
+      `<style>${ILLUSTRATION_STYLE}</style>`,
+      `<style>${ILLUSTRATION_STYLE.replace(/^@media[^{]*\{(.*)\}$/, '$1')}</style>`,
+    )
+    const { data, info } = await sharp(Buffer.from(dark))
+      .resize(120)
+      .flatten({ background: '#1c1815' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    // The row above the last, which may be half a pixel.
+    const row = [
+      ...data
+        .subarray((info.height - 2) * info.width * info.channels)
+        .subarray(0, info.width * info.channels),
+    ]
+    const bright = Array.from({ length: info.width }, (_, x) =>
+      row.slice(x * info.channels).slice(0, 3),
+    ).filter((color) => Math.min(...color) > 150).length
+    expect([file, bright / info.width < 0.4]).toEqual([file, true])
+  }
+})

@@ -12,6 +12,8 @@ const ON_DARK = [
   '[width="1200"][fill="#262a3a"]{fill:#262a3a}',
   '[width="1200"][fill="#6d7b95"]{fill:#3c465a}',
   '[width="1200"][fill="#e7c3b2"]{fill:#5f4a40}',
+  // A ground from the left edge to the bottom: as dim as those that are translucent.
+  '[d^="M0 "][d*="630"][fill="#e7c3b2"]:not([opacity]){fill:#7c685d}',
 ].join('')
 
 /** The content of the style element, to the letter: the security policy allows it by its hash. */

@@ -10,6 +10,14 @@ const MARKETING = hasTagManager
   ? 'Both load a tag manager from another company, which may set cookies; with Marketing, to see which links and ads bring people here.'
   : 'Marketing would show which links bring people here.'
 
+/**
+ * In a low window, as a phone's is with the largest text, the question takes two fifths of it and its text scrolls, so that the
+ * answers and the page are in sight.
+ */
+const LOW = '[@media(height<36rem)]:flex [@media(height<36rem)]:max-h-[40dvh] [@media(height<36rem)]:flex-col'
+const ANSWER =
+  'button button-line press px-2 [@media(height<36rem)]:@max-[15rem]:px-1 [@media(height<36rem)]:@max-[15rem]:text-[min(0.9375rem,6vw)]'
+
 /** Asks for consent until it is answered. Accepting and rejecting look alike, and it does not block the page. */
 export function ConsentBanner() {
   const consent = useConsent()
@@ -30,38 +38,36 @@ function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>)
     <section
       ref={banner}
       aria-label="Cookie consent"
-      className="arrive @container max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-4 shadow-lift"
+      className={`arrive @container max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-4 shadow-lift [@media(height<36rem)]:p-2 ${customizing ? '' : LOW}`}
     >
-      <p className="text-sm">
-        Nothing optional happens unless you agree. Analytics tells us which pages you open and how far you
-        read, without your name or account. {MARKETING}{' '}
-        <Link to="/privacy" className="link">
-          Privacy
-        </Link>
-      </p>
-      {signal && (
-        <p className="mt-2 text-sm text-soft">
-          Your browser sends a privacy signal (Global Privacy Control), so both stay off until you choose.
+      <div className="text-sm [@media(height<36rem)]:min-h-[2lh] [@media(height<36rem)]:overflow-y-auto">
+        <p>
+          Nothing optional happens unless you agree. Analytics tells us which pages you open and how far you
+          read, without your name or account. {MARKETING}{' '}
+          <Link to="/privacy" className="link">
+            Privacy
+          </Link>
         </p>
-      )}
-      {!persistent && <p className="mt-2 text-sm text-soft">{THIS_VISIT}</p>}
+        {signal && (
+          <p className="mt-2 text-soft">
+            Your browser sends a privacy signal (Global Privacy Control), so both stay off until you choose.
+          </p>
+        )}
+        {!persistent && <p className="mt-2 text-soft">{THIS_VISIT}</p>}
+      </div>
       {customizing ? (
         <ConsentForm initial={NECESSARY_ONLY} onSave={answer} />
       ) : (
-        <div className="mt-3 grid gap-2 @min-[15rem]:grid-cols-2 @min-[30rem]:grid-cols-3">
-          <button
-            type="button"
-            className="button button-line press px-2"
-            onClick={() => answer(NECESSARY_ONLY)}
-          >
+        <div className="mt-3 grid flex-none gap-2 @min-[15rem]:grid-cols-2 @min-[30rem]:grid-cols-3 [@media(height<36rem)]:mt-1 [@media(height<36rem)]:gap-1 [@media(height<36rem)]:@max-[30rem]:grid-cols-2">
+          <button type="button" className={ANSWER} onClick={() => answer(NECESSARY_ONLY)}>
             Necessary Only
           </button>
-          <button type="button" className="button button-line press px-2" onClick={() => answer(EVERYTHING)}>
+          <button type="button" className={ANSWER} onClick={() => answer(EVERYTHING)}>
             Accept All
           </button>
           <button
             type="button"
-            className="button button-quiet @min-[15rem]:@max-[30rem]:col-span-2"
+            className="button button-quiet @min-[15rem]:@max-[30rem]:col-span-2 [@media(height<36rem)]:@max-[30rem]:col-span-2"
             onClick={() => setCustomizing(true)}
           >
             Customize

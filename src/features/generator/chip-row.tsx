@@ -157,7 +157,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
           className={
             `${plain} `.toLowerCase().startsWith(`${from} `.toLowerCase())
               ? 'sr-only'
-              : 'max-w-40 text-xs wrap-break-word font-normal text-balance text-soft max-md:sr-only'
+              : 'max-w-80 text-xs wrap-break-word font-normal text-soft max-md:sr-only'
           }
         >
           “{from}”

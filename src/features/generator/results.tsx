@@ -126,7 +126,7 @@ export function Results({
         </p>
         <div>
           {/* Stays the same node whatever comes beside it. */}
-          <p className="hidden only:block">Private: searched on your device</p>
+          {status !== 'failed' && <p className="hidden only:block">Private: searched on your device</p>}
           {status === 'loading' && result === null ? (
             <Waiting />
           ) : answer && answer.text !== '' ? (

@@ -32,6 +32,8 @@ function world({ online = true, reloaded = false } = {}) {
   })
   return {
     connection,
+    /** What the browser says from now on. */
+    setOnline: (next: boolean) => void (online = next),
     probes,
     isListening: () => listening,
     emit: (event: ConnectionEvent) => emit(event),
@@ -56,6 +58,17 @@ it('sends no probe while nothing fails', () => {
 
 it('knows that it is offline before anyone subscribes', () => {
   expect(world({ online: false }).connection.cutOff()).toBe(true)
+})
+
+it('asks again when the network came back before anyone subscribed', async () => {
+  const { connection, setOnline, pass, probes } = world({ online: false })
+  setOnline(true)
+  connection.subscribe(() => undefined)
+  expect(connection.cutOff()).toBe(true)
+  pass()
+  probes[0]?.answer()
+  await settled()
+  expect(connection.cutOff()).toBe(false)
 })
 
 it('detects that a network does not respond, and that it responds again', async () => {

@@ -79,8 +79,8 @@ export function createConnection(ports: ConnectionPorts): Connection {
       listenerCount += 1
       if (listenerCount === 1) {
         endListening = ports.listen(dispatch)
-        // The network may have gone between the creation and now.
-        if (!ports.online()) dispatch('went-offline')
+        // The network may have gone or come back between the creation and now.
+        dispatch(ports.online() ? 'came-online' : 'went-offline')
         plan()
       }
       return () => {

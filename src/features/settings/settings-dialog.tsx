@@ -30,7 +30,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const device = { id: 'device', title: 'Storage and privacy' }
   const curious = { id: 'curious', title: 'For the curious' }
   return (
-    <Dialog labelledBy="settings-title" onClose={onClose} width="w-[min(38rem,calc(100vw-1.5rem))]">
+    <Dialog labelledBy="settings-title" onClose={onClose} width="w-[min(43rem,calc(100vw-1.5rem))]">
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper px-[clamp(1.25rem,4vw,2rem)] py-2">
         <h2 id="settings-title" className="text-2xl">
           Settings

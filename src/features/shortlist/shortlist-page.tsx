@@ -198,17 +198,17 @@ function useChange() {
 
 function Empty() {
   return (
-    <div className="border-t border-line py-10">
-      <div className="mb-6 max-w-md">
-        <Illustration slug="a-shortlist-that-works" alt="" first />
+    <div className="grid items-center gap-x-16 gap-y-6 border-t border-line py-10 md:grid-cols-2">
+      <Illustration slug="a-shortlist-that-works" alt="" first />
+      <div>
+        <p className="name text-2xl">No favorites yet.</p>
+        <p className="mt-2 max-w-prose text-soft">
+          Tap the heart next to a name to save it here and add a note. No account needed.
+        </p>
+        <Link to="/generate" className="button button-fill press mt-5">
+          Find names
+        </Link>
       </div>
-      <p className="name text-2xl">No favorites yet.</p>
-      <p className="mt-2 max-w-prose text-soft">
-        Tap the heart next to a name to save it here and add a note. No account needed.
-      </p>
-      <Link to="/generate" className="button button-fill press mt-5">
-        Find names
-      </Link>
     </div>
   )
 }

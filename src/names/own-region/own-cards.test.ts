@@ -44,6 +44,21 @@ test('a card says the rank in the own country in place of that in the U.S., wher
   ])
 })
 
+test('beside a rank elsewhere, a card says that the years of two names are those of the U.S.', async () => {
+  summaries.mockImplementation(async (keys) =>
+    keys.map((key) => ({ syllables: 1, ...(key === 'maeve' && { ownRank: '#22 in Ireland, 2024' }) })),
+  )
+  const similar = {
+    ...card('Maeve', ['Irish', 'Girl', '1 syllable']),
+    why: 'Popular in the same years; rhymes',
+  }
+  const shown = await ownCards([similar, { ...similar, key: 'una' }], 'ie')
+  expect(shown?.map(({ why }) => why)).toEqual([
+    'Popular in the same years in the U.S.; rhymes',
+    'Popular in the same years; rhymes',
+  ])
+})
+
 test('until the choice is known no card is there; without one, or offline, each is as it was', async () => {
   const cards = [card('Emma', ['German', 'Girl', '2 syllables', '#3 in the U.S., 2025'])]
   summaries.mockReset()

@@ -18,9 +18,17 @@ export function ownCards(cards: CardFacts[], own: string | null | undefined): Pr
   )
 }
 
-/** A card from a prerendered page has texts only: how often a name is given follows its syllables. */
+/** What a card says by the counts of the U.S. without naming them, as beside its rank there. */
+const SAME_YEARS = /^popular in the same years/i
+
+/**
+ * A card from a prerendered page has texts only: how often a name is given follows its syllables. Beside a rank elsewhere, what
+ * comes from the counts of the U.S. says so.
+ */
 function withOwnRank(card: CardFacts, name: Pick<NameSummary, 'ownRank' | 'syllables'> | null): CardFacts {
   if (name?.ownRank === undefined) return card
   const syllables = card.facts.indexOf(formatSyllables(name.syllables))
-  return syllables < 0 ? card : { ...card, facts: [...card.facts.slice(0, syllables + 1), name.ownRank] }
+  if (syllables < 0) return card
+  const facts = [...card.facts.slice(0, syllables + 1), name.ownRank]
+  return { ...card, facts, why: card.why.replace(SAME_YEARS, '$& in the U.S.') }
 }

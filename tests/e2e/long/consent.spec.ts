@@ -206,6 +206,28 @@ test('Cookie banner: on a phone it does not cover the bottom bar, and the page e
   expect((await box(banner(page))).bottom).toBeLessThanOrEqual(bar.top)
 })
 
+test('Cookie banner: at twice the size its answers are in sight, and it takes at most two fifths of the window', async ({
+  page,
+  axe,
+}) => {
+  // Zooming by 200 % halves a phone’s window.
+  await page.setViewportSize({ width: 180, height: 370 })
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+  const covered = await banner(page).boundingBox()
+  expect(covered?.height).toBeLessThanOrEqual(0.4 * 370)
+  for (const answer of ['Necessary Only', 'Accept All', 'Customize'])
+    await expect(banner(page).getByRole('button', { name: answer })).toBeInViewport({ ratio: 1 })
+  const privacy = banner(page).getByRole('link', { name: 'Privacy' })
+  await privacy.focus()
+  await expect(privacy).toBeInViewport({ ratio: 1 })
+  await axe(page)
+  await press(banner(page), 'Customize')
+  const save = banner(page).getByRole('button', { name: 'Save' })
+  await save.scrollIntoViewIfNeeded()
+  await expect(save).toBeInViewport({ ratio: 1 })
+})
+
 for (const [path, width, height] of [
   ['/', 360, 740],
   ['/generate', 412, 823],

@@ -6,7 +6,8 @@
  * themselves; a page in the background is never painted), and gets a link only when it is in the browser's cache. What
  * does not come (nothing for 10 s, a failure, the page of a network that asks for a sign-in) is said in the page, and
  * requested again with increasing pauses, at once when the network or the person returns. When all files are there, the
- * entry, the first script of the list, is imported. Where the browser keeps no files, a module may still be lost: then
+ * entry, the first script of the list, is imported. Pictures that do not come either give their connections up: browsers
+ * have six, and keep a lost picture waiting for good. Where the browser keeps no files, a module may still be lost: then
  * the page is reloaded once its file can be had.
  *
  * `nestlingOffline` exists while this script shows the banner, and says whether the connection was gone;
@@ -46,7 +47,15 @@
   }
   const beat = () => {
     clearTimeout(quiet)
-    quiet = setTimeout(abort, 1e4)
+    quiet = setTimeout(() => {
+      for (const picture of document.images) {
+        const { complete, src } = picture
+        if (complete) continue
+        picture.removeAttribute('src')
+        setTimeout(() => (picture.src = src), 5e3)
+      }
+      abort()
+    }, 1e4)
   }
   const fail = (file) => {
     late = 1

@@ -89,7 +89,9 @@ export function readMeaning(
     // "minha esposa quer Davi": it wants
     (!WANTING.test(foldedAt(words, at)) || /^(decir|dire|dizer)$/.test(foldedAt(words, at + 1)))
   const verbs = foreign ? 1 : (VERBS(words, at)?.length ?? 0)
-  if (verbs === 0) return null
+  // "how about something like Helen": a suggestion
+  if (verbs === 0 || (foldedAt(words, at) === 'about' && /^(how|what)$/.test(foldedAt(words, at - 1))))
+    return null
   let end = at + verbs
   const found: string[] = []
   const others: string[] = []

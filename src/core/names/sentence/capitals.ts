@@ -13,7 +13,7 @@ const OR = /^(or|and|vs|versus)$/
 const CHOICE = /^(or|vs|versus)$/
 
 /** Verbs of who is for a name. */
-const LOVES = /^(loves?|adores?|wants?|prefers?|likes?|says?|picks?|chose|suggests?|fancies)$/
+const LOVES = /^(loves?|adores?|wants?|prefers?|likes?|says?|thinks?|picks?|chose|suggests?|fancies)$/
 
 const isVerb = ({ folded }: Word): boolean => LOVES.test(folded)
 /** Who is for another name: `he`, `my husband`. */
@@ -123,6 +123,7 @@ export function withCapitals(words: Word[], vocabulary: Names, isWord: (folded: 
   // "i like willow my bf likes sage"
   const endsAt = (at: number): boolean =>
     (words[at]?.clause ?? true) ||
+    /^(instead|more|better|best|too)$/.test(words[at]?.folded ?? '') ||
     (WHO.test(words[at]?.folded ?? '') && words.slice(at + 1, at + 4).some(isVerb))
   const loved = words.flatMap((_, at) => (isLoved(at) && endsAt(at + 1) && isKnown(at) ? [at] : []))
   const isByTwo = loved.some(isPlainName) && new Set(loved.map((at) => words[at - 2]?.folded)).size > 1

@@ -24,21 +24,21 @@ export const OPPOSITE: Record<Comparison, Comparison> = {
 /** Adjectives of one or two words by what their comparative asks for. */
 const ADJECTIVES: Record<Comparison, string> = {
   shorter:
-    'short, snappy, concise, brief, simple, compact, punchy, little, cut down, streamlined, clipped, neat, straightforward, easy, minimal',
+    'short, snappy, concise, brief, simple, compact, punchy, little, cut down, streamlined, clipped, neat, straightforward, easy, minimal, succinct, stripped back, pared back, pared down, stripped down, low key, lowkey, zippy, abbreviated, trim, slim, bitesize, bite sized, economical, simply spelled, simply spelt, simply, spare, dinky, wee, tiny',
   longer:
-    'long, lengthy, drawn out, substantial, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful, wordy, long winded, unwieldy, cumbersome, pompous, grandiose, flamboyant, theatrical, dramatic',
+    'long, lengthy, drawn out, substantial, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful, mouthful, wordy, long winded, unwieldy, cumbersome, pompous, grandiose, flamboyant, theatrical, dramatic, hard to spell, hard to say, hard to pronounce, difficult to spell, difficult to say, difficult to pronounce, difficult, tricky, tricky to spell, fiddly, confusing, convoluted, verbose, impressive, majestic, stately, regal, roomy, filling',
   rarer:
-    'rare, unusual, unique, uncommon, distinctive, original, obscure, unexpected, interesting, special, exotic, different, quirky, out there, weird, strange, individual, surprising, creative, offbeat, eccentric, daring, adventurous, niche, hipster, wacky, kooky, alternative, eye catching, unconventional, outlandish, trying too hard',
+    'rare, unusual, unique, uncommon, distinctive, original, obscure, unexpected, interesting, special, exotic, different, quirky, out there, weird, strange, individual, surprising, creative, offbeat, eccentric, daring, adventurous, niche, hipster, wacky, kooky, alternative, eye catching, unconventional, outlandish, trying too hard, underused, underrated, under the radar, unheard of, left field, leftfield, out of the ordinary, standout, uncharted, unfamiliar, novel, one of a kind, distinct, memorable, scarce, off the beaten track, off the beaten path, hard to find',
   popular:
-    'popular, common, usual, conventional, ordinary, plain, widespread, known, well known, heard of, mainstream, familiar, recognizable, recognisable, trendy, used, widely used, overused, expected, everywhere, overdone, basic, normal, ubiquitous, fashionable, safe, boring, cliched, cliche, predictable, bland, generic, vanilla, overexposed, done to death, played out, faddy, of a trend, of a top 10 name',
+    'popular, common, usual, conventional, ordinary, plain, widespread, known, well known, heard of, mainstream, familiar, recognizable, recognisable, trendy, used, widely used, overused, expected, everywhere, overdone, basic, normal, ubiquitous, fashionable, safe, boring, cliched, cliche, predictable, bland, generic, vanilla, overexposed, done to death, played out, faddy, of a trend, of a top 10 name, in vogue, in fashion, saturated, oversaturated, hyped, overhyped, overplayed, prevalent, on trend, run of the mill, everyday, standard, typical, stereotypical, samey, hackneyed, beaten to death, of the moment, flavour of the month, flavor of the month, sought after, in demand, recognised, recognized, common sounding, commonplace, commonly used, frequently used, frequent, accessible, average, unoriginal, modish, in style, high in the charts, high up the charts, high up, high on the list, dime a dozen, ten a penny, done',
   softer:
-    'soft, gentle, warm, mellow, quiet, calm, tender, cutesy, twee, feminine, sweet, girly, delicate, pretty, melodic, melodious, flowing, dainty, frilly, romantic, lyrical, flowery, cute, fancy, airy, breezy, light, dreamy, whimsical, saccharine, sugary, prissy, princessy, precious, ladylike, womanly, graceful, elegant, tame, subtle, understated, muted, subdued',
+    'soft, gentle, warm, mellow, quiet, calm, tender, cutesy, twee, feminine, sweet, girly, delicate, pretty, melodic, melodious, flowing, dainty, frilly, romantic, lyrical, flowery, cute, fancy, airy, breezy, light, dreamy, whimsical, saccharine, sugary, prissy, princessy, precious, ladylike, womanly, graceful, elegant, tame, subtle, understated, muted, subdued, soothing, harmonious, musical, poetic, silky, smooth, velvety, gentle sounding, soft sounding, rounded, lilting, sing songy, bubbly, sparkly, pink, gushy, fluffy, fairy like, fairylike, relaxed, laid back, approachable, friendly, cuddly, kind',
   stronger:
-    'strong, tough, hard, masculine, bold, rugged, edgy, powerful, manly, fierce, harsh, boyish, sharp, heavy, clunky, solid, badass, intense, aggressive, serious, severe, in your face, abrupt, blunt, butch, macho, blokey, gruff, stern, cold, hard sounding, imposing, assertive, fierce sounding, hefty, weighty, chunky, guttural, spiky',
+    'strong, tough, hard, masculine, bold, rugged, edgy, powerful, manly, fierce, harsh, boyish, sharp, heavy, clunky, solid, badass, intense, aggressive, serious, severe, in your face, abrupt, blunt, butch, macho, blokey, gruff, stern, cold, hard sounding, imposing, assertive, fierce sounding, hefty, weighty, chunky, guttural, spiky, stiff, brash, loud, forceful, robust, sturdy, hardy, meaty, warrior like, warriorlike, hard hitting, jarring, brutal, severe sounding, grating, stark, wooden, rigid, rough, angular, striking, punk, tomboyish, tomboy, burly, beefy, commanding, authoritative, aggressive sounding, scary, dark, gothic, hard edged, no nonsense, ballsy',
   modern:
-    'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful, babyish, childish, fun, up to the minute, now, millennial, gen z',
+    'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful, babyish, childish, fun, up to the minute, now, millennial, gen z, sleek, edgy and modern, relevant, updated, this century, trendy sounding, new fangled, newfangled, newly minted, forward looking, futuristic, teenage, little girl, little boyish, kiddy, kiddie, juvenile, cartoonish',
   older:
-    'old, grown up, mature, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, granny, fusty, dusty, outdated, old lady, oldfashioned, frumpy, mumsy, grandma, grandmotherly, geriatric, ancient, musty, dowdy, nana, grandpa, old man, old manish, boomer, fuddy duddy, aged, antiquated, victorian, churchy',
+    'old, grown up, mature, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, granny, fusty, dusty, outdated, old lady, oldfashioned, frumpy, mumsy, grandma, grandmotherly, geriatric, ancient, musty, dowdy, nana, grandpa, old man, old manish, boomer, fuddy duddy, aged, antiquated, victorian, churchy, starchy, stodgy, prim, old timey, oldtimey, old world, historic, historical, nostalgic, heirloom, established, heritage, adult, sensible, dignified, distinguished, sophisticated, professional, venerable, weathered, behind the times, out of date, old hat, past it, of its time, of its era, old womanish, pensioner, oap, of a grandma name, of a granny name, of an old lady name, of an old man name, sixties, seventies, eighties, nineties, old person',
 }
 /** The same by adjective. */
 export const BY_ADJECTIVE: ReadonlyMap<string, Comparison> = new Map(
@@ -50,6 +50,14 @@ export const BY_ADJECTIVE: ReadonlyMap<string, Comparison> = new Map(
 export const OF_FEW: ReadonlyMap<string, Comparison> = new Map<string, Comparison>(
   [
     'posh',
+    'posh sounding',
+    'fancy pants',
+    'hoity toity',
+    'toffee nosed',
+    'elitist',
+    'la di da',
+    'up itself',
+    'upmarket',
     'upper class',
     'pretentious',
     'snobby',
@@ -86,6 +94,7 @@ export const BY_COMPARATIVE: ReadonlyMap<string, Comparison> = new Map<string, C
   ['easier to spell', 'shorter'],
   ['easier to say', 'shorter'],
   ['easier to pronounce', 'shorter'],
+  ...['used', 'heard', 'seen', 'chosen', 'given', 'picked'].map((word) => [`${word} less`, 'rarer'] as const),
   ['less hype', 'rarer'],
   ['less hyped', 'rarer'],
   ['less buzz', 'rarer'],

@@ -133,12 +133,34 @@ function ideaAt(words: Word[], wish: Wish, { fameOf }: Vocabulary): number[] {
 function joinedIn(words: Word[], found: { name: string; at: number; end: number }[]) {
   const link = found.findIndex(
     ({ at }, index) =>
-      index > 0 && CHOICE.test(words[at - 1]?.folded ?? '') && found[index - 1]?.end === at - 1,
+      index > 0 &&
+      ((CHOICE.test(words[at - 1]?.folded ?? '') && found[index - 1]?.end === at - 1) ||
+        isAskedApart(words, found[index - 1], at)),
   )
   if (link < 0) return []
   let from = link - 1
   while (from > 0 && found[from - 1]?.end === found[from]?.at && words[found[from]?.at ?? 0]?.clause) from--
   return found.slice(from, link + 1)
+}
+
+/** `should the third be Violet or break the theme with Eleanor`: a question with "or" that has a name before and one behind. */
+function isAskedApart(words: Word[], one: { at: number; end: number } | undefined, other: number): boolean {
+  if (!one) return false
+  const between = words.slice(one.end, other)
+  const begins = sentenceOf(words, one.at)
+  return (
+    between.some(({ folded }) => folded === 'or') &&
+    !words.slice(one.end, other + 1).some(({ sentence }) => sentence === true) &&
+    words
+      .slice(begins, one.at)
+      .some(({ folded }) => /^(should|shall|is|does|do|would|whether|if)$/.test(folded))
+  )
+}
+
+function sentenceOf(words: Word[], at: number): number {
+  let from = at
+  while (from > 0 && words[from]?.sentence !== true) from--
+  return from
 }
 
 /** `Biblical: Jonah, Jonas`: nothing but a list of names behind what they are. */

@@ -18,6 +18,7 @@ import { withoutPoliteness } from './politeness.ts'
 import { forgetNeedless } from './related-wishes.ts'
 import { refusedListEnd } from './refused-list.ts'
 import { withoutRepeats } from './repeated.ts'
+import { likenessIn } from './loose-likeness.ts'
 import { reasonAt, ruledOutIn } from './ruled-out.ts'
 import { secondLook } from './second-look.ts'
 import { settledIn } from './settled.ts'
@@ -143,7 +144,11 @@ function* parse(
     const joined =
       avoidedTo >= 0 &&
       (at === avoidedTo ||
-        (at === avoidedTo + 1 && /^(or|nor|and|any|oder|ni|o|ou)$/.test(foldedAt(words, at - 1)))) &&
+        (at === avoidedTo + 1 && /^(or|nor|and|any|oder|ni|o|ou)$/.test(foldedAt(words, at - 1))) ||
+        // "without being as royal or as popular"
+        (at === avoidedTo + 2 &&
+          /^(or|nor)$/.test(foldedAt(words, at - 2)) &&
+          /^(as|so|too|overly|that)$/.test(foldedAt(words, at - 1)))) &&
       !word.clause
     const read = matchAt(words, at)
     // "Grace or Faith, he loves Faith": words that a wish has used are no second one.
@@ -218,6 +223,11 @@ function* parse(
   const open = left.filter((each) => !taken.has(each.at)).map((each) => each.at)
   for (const { at: positions, avoid, ...found } of open.length > 0 ? look(words, open, wishes) : []) {
     accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
+  }
+  const likeness = alone ? null : likenessIn(words, open, vocabulary, wishes)
+  if (likeness) {
+    for (const each of likeness.instead) forget(each)
+    for (const { at: start, ...part } of likeness.parts) accept({ kind: 'like', ...part }, start, false)
   }
   for (const each of ofOutsiders) leave(each, each + 1, false)
   forgetNeedless(wishes, words, forget)

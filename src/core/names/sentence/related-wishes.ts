@@ -17,7 +17,7 @@ export function forgetNeedless(wishes: Wish[], words: Word[], forget: Forget): v
   forgetRefused(wishes, forget)
   forgetEmoji(wishes, words)
   forgetPaired(wishes, words, forget)
-  forgetOfBlend(wishes, forget)
+  forgetOfBlend(wishes, words, forget)
   forgetOfChoice(wishes, words, forget)
   forgetOfEra(wishes, words)
 }
@@ -74,16 +74,28 @@ const isLikedOf = (choice: string[], { names, than }: Liked): boolean =>
   than.length === 0 && names.every((name) => choice.includes(name))
 
 /** "A blend of Dorothy and Helen for a middle": the names that one is made of need no middle name. */
-function forgetOfBlend(wishes: Wish[], forget: Forget): void {
+function forgetOfBlend(wishes: Wish[], words: Word[], forget: Forget): void {
   const blended = (wishes.find(({ kind, avoid }) => kind === 'blend' && !avoid)?.values.flat() ??
     []) as string[]
   // "starting like Maria and ending like Helen"
   for (const wish of blended.length > 0 ? [...wishes] : [])
     if (/^(startsWith|endsWith)$/.test(wish.kind))
       without(wish, (letters) => blended.some((name) => fold(name) === letters), forget)
+    // "his name Olu, my name Temi"
+    else if (wish.kind === 'gender' && isWhose(wish, words)) forget(wish)
     else if (wish.kind === 'middle') without(wish, (name) => blended.includes(name as string), forget)
     // "we like both Emil and Anton, could they become one name"
     else if (wish.kind === 'like') without(wish, (value) => isLikedOf(blended, value as Liked), forget)
+}
+
+/** `his name Olu`: of the one who has the name. */
+function isWhose({ from }: Wish, words: Word[]): boolean {
+  const at = words.findIndex((word) => word.from === from)
+  return (
+    /^(his|her)$/.test(words[at]?.folded ?? '') &&
+    words[at + 1]?.folded === 'name' &&
+    (isCapital(words[at + 2]) || words[at + 2]?.folded === 'is')
+  )
 }
 
 /** "Which fits a tiny baby, Teddy or Edward?": what a question says of the names of its choice asks for nothing. */

@@ -35,7 +35,7 @@ const CALLS = pattern(
 
 /** `would go for Ada`, `much sooner have Ada`, `won't budge from Ada`: verbs of several words, with the name. */
 const FAVORS = pattern(
-  '(would|will|might|could|can|much|really|still|only|just|far|both|also|absolutely|definitely|always|quite|secretly)* ((go|goes|going|gone|went|opt|opts|root|roots|rooting|push|pushes|pushing|vote|votes|voted|voting|campaigns?|campaigning|lobbies|lobbying) (with|for|on|towards)|(rather|sooner) (have|use|pick|choose|take|see|go with|go for|call (her|him|it|them))? (an?)?|(wont|will not|doesnt|does not|refuses to|isnt|is not|never|cant|cannot) (want to)? (budge|budging|move|moving|back down|shift|shifting|waver|wavering|let go|get over|stop thinking) (from|on|of|about)?|live with|insists? on|insisted on) (the name)? <name>',
+  '(would|will|might|could|can|much|really|still|only|just|far|both|also|absolutely|definitely|always|quite|secretly)* ((go|goes|going|gone|went|opt|opts|root|roots|rooting|push|pushes|pushing|vote|votes|voted|voting|campaigns?|campaigning|lobbies|lobbying) (with|for|on|towards)|(rather|sooner) (have|use|pick|choose|take|see|go with|go for|call (her|him|it|them))? (an?)?|(wont|will not|doesnt|does not|refuses to|isnt|is not|never|cant|cannot) (want to)? (budge|budging|move|moving|back down|shift|shifting|waver|wavering|let go|get over|stop thinking) (from|on|of|about)?|(prefer|prefers|like|likes|choose|pick) (it|that|this) (a bit|much|way|far|better|more)* (to|over|than)|live with|insists? on|insisted on) (the name)? <name>',
 )
 
 /** Where the words begin that say of a name that someone favors it; -1 without them. */

@@ -45,7 +45,7 @@ const isLinkAt = (words: Word[], ...places: number[]): boolean =>
 
 /** What stands second in names of two, and is hardly ever a surname behind several. */
 export const SECOND_NAME =
-  /^(rose|mae|may|rae|grace|jane|anne?|lou|marie|jo|joy|jean|sue|belle|hope|faith|elle|eve|beth|pearl|lily|louise|leigh|lynn|skye|elise|claire)$/
+  /^(rose|mae|may|rae|grace|jane|anne?|lou|marie|jo|joy|jean|sue|belle|hope|faith|elle|eve|beth|pearl|lily|louise|leigh|lynn|skye|elise|claire|elizabeth)$/
 
 /** A name of a list: of two words, which may be given as one, or of one. */
 type Double = { name: string; parts: string[]; isJoined: boolean; mayBeWhole: boolean }

@@ -30,7 +30,7 @@ const DOUBLE = pattern(
 const FREE = pattern('(an?)? <letter> free')
 const REPEATED = pattern('(two|2) <letter> (in a row|in it|together|next to each other|in the name)?')
 const FILLED =
-  /^(right|well|nicely|better|best|like|similar|that|this|very|names?|girls?|boys?|one|ones|good|nice|lots?|lot|hidden|idea|reason|way|problem|letter|letters|in|it)$/
+  /^(right|well|nicely|better|best|like|similar|that|this|very|names?|girls?|boys?|one|ones|good|nice|lots?|lot|hidden|idea|reason|way|problem|letter|letters|in|it|tho|though|too|now|when|if)$/
 
 type Letters = { letters: string[]; length: number; both: boolean; marked: boolean }
 

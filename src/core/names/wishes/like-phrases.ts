@@ -9,8 +9,8 @@ export const LIKE = pattern(
   '(something|anything|names?|ones?|more|others?|a name|that|which|are|is|thats|looks?|things|just|very|really|quite|kind of|somewhat)* ' +
     '((think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|kind|options?)? (to|of|as|with|com|con|zu)?|' +
     '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
-    '(with|has|have|having|want|wants|love|loves|need|like) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|elegance|softness|strength) (as|of)|(a|some)? (cousin|relative|sibling) (of|to)|' +
-    'reminiscent of|(what|names?|that|which|something) ((could|can|would|might|will|to) replace|replaces)|to replace|a la|such as|(resembles|resembling|resemble)|' +
+    '(with|has|have|having|want|wants|love|loves|need|like) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|elegance|softness|strength) (as|of)|(a|some)? (close|closest|near|distant)? (cousin|relative|sibling) (of|to)|' +
+    'reminiscent of|reminding (me|us) of|evocative of|not unlike|(what|names?|that|which|something) ((could|can|would|might|will|to) replace|replaces)|to replace|a la|such as|(resembles|resembling|resemble)|' +
     '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
     '(feels? (like|as)|as [a-z]+ as)|a version of|' +
     '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)* ((sound|feel|look|vibe|ring|style|idea|thought) of)?|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',

@@ -1,5 +1,10 @@
 import { type Comparison, OPPOSITE } from '#src/core/names/sentence/comparison-words.ts'
-import { comparisonAt, complaintAt, comparingAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
+import {
+  comparisonAt,
+  complaintAt,
+  comparingAdjectiveAt,
+  isOfNoName,
+} from '#src/core/names/sentence/comparisons.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
@@ -22,6 +27,14 @@ const isKin = (words: Word[], at: number): boolean =>
   !isCapital(words[at]) &&
   KIN.test(foldedAt(words, at).replace(/s$/, '')) &&
   /^(my|our|his|her|their|a|the)$/.test(foldedAt(words, at - 1))
+
+/** `my cousin has an Olivia`: a child of others. */
+const isOfOthers = (words: Word[], at: number): boolean =>
+  /^(an?|another)$/.test(foldedAt(words, at - 1)) &&
+  /^(has|had|got)$/.test(foldedAt(words, at - 2)) &&
+  /^(law|sil|bil|sister|brother|cousin|friend|neighbou?r|aunt|auntie|colleague|boss)$/.test(
+    foldedAt(words, at - 3),
+  )
 
 /** Whether a comparison at a position is refused since another one: `but not old`, but not "not only older". */
 function isTakenBack(words: Word[], from: number, at: number): boolean {
@@ -108,7 +121,7 @@ export const like: PreferenceRule<Like> = {
       words.some((_, at) => POINTING(words, at) !== null),
     )
     const namedBefore = (words: Word[], at: number): string[] | null => {
-      const named = capitalNames(words, vocabulary)
+      const named = capitalNames(words, vocabulary).filter((each) => !isOfOthers(words, each.at))
       const names = named.map(({ name }) => name)
       return names.length > 0 && names.length <= 3 && named.every((each) => each.at < at) ? names : null
     }
@@ -117,6 +130,7 @@ export const like: PreferenceRule<Like> = {
       const points = pointsBack(words, 0)
       const before =
         comparisonAt(words, at) ?? versionAt(words, at) ?? (points ? complaintAt(words, at) : null)
+      if (before && isOfNoName(words, at, before.length)) return null
       const compared = before && comparedWith(words, at, before)
       if (compared) return compared
       const liked = likedAt(words, at) ?? pointedAt(words, at) ?? typedAs(words, at, vocabulary)
@@ -165,7 +179,7 @@ export const like: PreferenceRule<Like> = {
     function pointedAt(words: Word[], at: number): Named | null {
       const pointing = POINTING(words, at)
       if (!pointing) return null
-      const names = capitalNames(words, vocabulary)
+      const names = capitalNames(words, vocabulary).filter((each) => !isOfOthers(words, each.at))
       if (names.length === 0 || names.length > 3) return null
       const own = names.every((each) => each.at < at)
       return own
@@ -200,7 +214,7 @@ export const like: PreferenceRule<Like> = {
               ? comparingAdjectiveAt(words, end + skipped)
               : null
           const here = next ?? plain ?? todayAt(words, end + skipped)
-          if (here)
+          if (here && !isOfNoName(words, end + skipped, here.length))
             found = {
               length: here.length,
               known: isTakenBack(words, end, end + skipped) ? OPPOSITE[here.known] : here.known,

@@ -31,6 +31,8 @@ const isCue = (words: Word[], at: number): boolean =>
   !(/^(second|third)$/.test(foldedAt(words, at)) && isTitleCase(words[at - 1]) && !words[at]?.clause) &&
   // "just pick one already"
   !(foldedAt(words, at) === 'already' && words.some(({ folded }) => /^(pick|choose|decide)$/.test(folded))) &&
+  // "my sister in law has an Olivia"
+  foldedAt(words, at + 1) !== 'in' &&
   !/^(close|near|distant)$/.test(foldedAt(words, at - 1))
 
 /** Capitalized names in a sentence about brothers and sisters: `Oscar's little sister`, `mum to Henry and George`. */
@@ -49,7 +51,7 @@ export function readChildren(
   // "my sister took Penelope", "our names are Carol and Ray, blend them"
   if (isBlending(words)) return null
   if (
-    /^(parents|took|taken|stole|used|chose|picked|prefers?|adores?|votes?|voted|favou?rs?|hates?|wants?|likes?|loves?|suggested|suggests|vetoed|not|no|like|says?|in|from|near)$/.test(
+    /^(parents|took|taken|stole|nicked|pinched|nabbed|bagged|snagged|got|swiped|had|went|used|chose|picked|prefers?|adores?|votes?|voted|favou?rs?|hates?|wants?|likes?|loves?|suggested|suggests|vetoed|not|no|like|says?|in|from|near)$/.test(
       foldedAt(words, at - 1),
     )
   )
@@ -80,6 +82,7 @@ export function readChildren(
   // "should his sister be Alba or Alma": what one may choose from is no child
   if (words.slice(at, to).some(isOr) || foldedAt(words, at - 1) === 'or') return null
   if (isOfOneName(words) && capitalNames(words, vocabulary).length > 1) return null
+  if (isOffered(words, at, vocabulary)) return null
   // "Oscar's little sister"
   const possessive = /['’]s?$/.test(words[to - 1]?.raw ?? '')
   const relative = possessive ? IS_RELATIVE(words, to) : null
@@ -88,6 +91,29 @@ export function readChildren(
     { names: found.names, to: to + (relative?.length ?? 0) },
     possessive ? relativeIn(words.slice(to, to + 3)) : null,
   )
+}
+
+/**
+ * Whether a sentence has "or" between a name and the one before or after it: `should the third be Violet or break the theme with
+ * Eleanor`, `I prefer it to Reggie`.
+ */
+function isOffered(words: Word[], at: number, vocabulary: Vocabulary): boolean {
+  if (foldedAt(words, at - 1) === 'to' && /^(it|that|this)$/.test(foldedAt(words, at - 2))) return true
+  const names = capitalNames(words, vocabulary).map((each) => each.at)
+  const own = names.indexOf(at)
+  return [own - 1, own].some((first) => {
+    const [from, to] = [names[first], names[first + 1]]
+    if (from === undefined || to === undefined) return false
+    const between = words.slice(from + 1, to)
+    const or = between.findIndex(isOr)
+    const isOfGender = /^(girls?|boys?|he|she)$/.test(between[or + 1]?.folded ?? '')
+    return (
+      or >= 0 &&
+      !isOfGender &&
+      !between.some(({ sentence }) => sentence === true) &&
+      words[to]?.sentence !== true
+    )
+  })
 }
 
 /** Follows a name that someone else's child has. */

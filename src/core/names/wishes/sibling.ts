@@ -6,6 +6,7 @@ import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { namesAt } from '#src/core/names/sentence/names-in.ts'
 import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { readList } from './compare-list.ts'
 import { CUE, isOfOneName, matchOf, readChildren, RELATIVE, relativeIn } from './sibling-children.ts'
 import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
 
@@ -17,7 +18,7 @@ const BETWEEN = pattern(
   '(our|my|the|a|an|his|her|their|first|second|two|three|2|3|other|older|oldest|eldest|big|little|baby|existing|current|year|old|toddler|son|sons|daughter|daughters|kids?|children|child|girls?|boys?|brothers?|sisters?|siblings?|twins?|names?|named|called|is|are|and|who|whos|whose|already|will be|was|were|boy|girl|month|olds|yr|yo|dd|ds|[1-9])*',
 )
 const CHILD =
-  '(sons?|daughters?|girls?|boys?|kids?|children|child|toddlers?|firstborn|first born|first|second|oldest|eldest|youngest|siblings?|sisters?|brothers?|sibs|sibset|sib set|twins?|bros?|dd|ds|other one|others|little ones?|babies|grandsons?|granddaughters?|grandchild|grandchildren|grandkids?|two|three|lo)'
+  '(sons?|daughters?|girls?|boys?|kids?|children|child|toddlers?|firstborn|first born|first|second|oldest|eldest|youngest|siblings?|sisters?|brothers?|sibs|sibset|sib set|twins?|bros?|sis|dd|ds|other one|others|little ones?|babies|grandsons?|granddaughters?|grandchild|grandchildren|grandkids?|two|three|lo)'
 /** Before the names of children who are there already. */
 const THERE = [
   `(i|we|ive|weve|weve got|they)? (already|currently|also|just|now)? (have|has|got|have got|had|ve got) (already)? (our|my|an?|two|three|2|3|one)? (little|older)? (${CHILD})? (at home)? (already)? (named|called|is|are)?`,
@@ -92,7 +93,7 @@ export const sibling: PreferenceRule<string> = {
       // "everyone has Olivia", "our son will be a Novak"
       const own =
         !/^(have|has|got|had)$/.test(foldedAt(words, at)) ||
-        !/^(everyone|everybody|it|that|which|names?|who|kids|someone|to|would|rather|could|nobody|have|has|had|theyve|thats|class|school|nursery|playgroup|street|office|grade|town|group)$/.test(
+        !/^(everyone|everybody|it|that|which|names?|who|kids|someone|to|would|rather|could|nobody|have|has|had|theyve|thats|law|sil|bil|sister|brother|cousin|aunt|auntie|friend|class|school|nursery|playgroup|street|office|grade|town|group)$/.test(
           foldedAt(words, at - 1),
         )
       const family = words
@@ -131,6 +132,10 @@ export const sibling: PreferenceRule<string> = {
       if (!matched || !children || !children.names.every((name) => isGiven(name, vocabulary))) continue
       // "has 'ann' in it"
       if (IN_NAME.test(`${foldedAt(words, children.to)} ${foldedAt(words, children.to + 1)}`)) continue
+      // "our daughter will be Eliza, Elisa or Alyssa"
+      const chosen = readList(words, at + matched.length, vocabulary, true)
+      if (chosen?.chosen && words.slice(at, at + matched.length).some(({ folded }) => folded === 'be'))
+        continue
       // "we had Lydia picked": names of the choice
       if (CHOSEN(words, children.to)) continue
       // "rather have Daisy or Poppy"

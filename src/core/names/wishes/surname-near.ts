@@ -78,7 +78,11 @@ export function readNear(
     LINKS_BACK.test(foldedAt(words, at - 1)) &&
     isCapital(words[nameBefore(words, at)])
   // "all family names, pick one"
-  const decides = after !== undefined && !isCapital(after) && DECIDES.test(after.folded)
+  // "a bit long with our surname, similar but shorter?"
+  const decides =
+    after !== undefined &&
+    !isCapital(after) &&
+    (DECIDES.test(after.folded) || /^(similar|alternatives?|anything|something|like)$/.test(after.folded))
   if (
     after &&
     near &&

@@ -87,6 +87,11 @@ export const trend: DemandRule<Trend> = {
         // "we keep coming back to Julian"
         const returned = matched && foldedAt(words, at + matched.length) === 'to'
         if (returned && isCapital(words[at + matched.length + 1])) return null
+        // "I've always loved Annabel"
+        const isOfPerson =
+          /^(i|ive|we|weve|have|he|she|who)$/.test(foldedAt(words, at - 1)) &&
+          foldedAt(words, at + (matched?.length ?? 0) - 1) === 'loved'
+        if (matched && isOfPerson) continue
         if (matched) return { length: matched.length, values: [id], label: PHRASES[id].label }
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
