@@ -187,7 +187,9 @@ describe('the standings', () => {
     const { draws } = posteriorOf(four, answers)
     for (const [at, name] of four.entries()) {
       const first = draws.filter((draw) => draw.every((strength) => strength <= (draw[at] ?? 0)))
-      expect(Math.abs(first.length / draws.length - (exact.get(name) ?? 0)), name).toBeLessThan(0.08)
+      expect(Math.abs(first.length / draws.length - (exact.get(name) ?? 0)), `first: ${name}`).toBeLessThan(
+        0.08,
+      )
     }
   })
 })
