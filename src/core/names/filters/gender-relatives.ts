@@ -62,6 +62,9 @@ export function readRelative(
 ): SentenceMatch<GenderWish> | null | undefined {
   // "something that matches, for her sister"
   const relative = FOR_RELATIVE(words, at)
+  // "a sister or brother for him": either
+  const isEither = /^(sister|brother)$/.test(foldedAt(words, at - 2)) && foldedAt(words, at - 1) === 'or'
+  if (relative && isEither) return null
   if (relative) {
     const own = words.slice(at, at + relative.length)
     const isGirl = own.some(({ folded }) => /^sis(ter)?$/.test(folded))

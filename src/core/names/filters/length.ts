@@ -147,7 +147,9 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   if (
     word === 'tiny' &&
     /^(baby|human|person|newborn|bump|thing|bundle|feet|man|lady)$/.test(foldedAt(words, at + 1)) &&
-    !NAMED.test(foldedAt(words, at + 2))
+    // "a tiny baby girl", but not "a tiny baby girl name"
+    (!NAMED.test(foldedAt(words, at + 2)) ||
+      (/^(girl|boy)$/.test(foldedAt(words, at + 2)) && (words[at + 3]?.clause ?? true)))
   )
     return null
   // "we've been trying so long", but not "been searching long Greek names"

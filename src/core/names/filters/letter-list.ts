@@ -1,6 +1,6 @@
 import { foldedAt } from '#src/core/names/wishes/wish.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 
 /** Maximum letters at either end of a name. */
 export const MAX_EDGE_LETTERS = 15
@@ -27,6 +27,10 @@ export const NO_LETTERS_WORDS = wordSet(
 
 /** `A`, `the letter A`, `an "e" or an "i"`, `a vowel`. */
 export function readLetterList(words: Word[], at: number): LettersMatch | null {
+  // "starting with El like Ella": an example behind the letters, which are no article
+  const last = words[at]
+  if (last && !last.clause && /^[a-z]{1,3}$/.test(last.folded) && isExample(words, at + 1))
+    return { length: 1, letters: [last.folded] }
   let next = skipArticles(words, at)
   const letters = lettersOf(words[next])
   if (!letters) return null
@@ -58,6 +62,13 @@ export function readLetterList(words: Word[], at: number): LettersMatch | null {
   if (/^(sounds?|please)$/.test(foldedAt(words, next)) && words[next]?.clause === false) next++
   return { length: next - at, letters }
 }
+
+/** `like Ella`: a name. */
+const isExample = (words: Word[], at: number): boolean =>
+  /^(like|as)$/.test(foldedAt(words, at)) &&
+  !words[at]?.clause &&
+  isTitleCase(words[at + 1]) &&
+  !words[at + 1]?.clause
 
 /** Words after "or" that begin something else: `starts with mar or has an x`. */
 const isOtherWord = ({ folded }: Word): boolean =>

@@ -96,12 +96,15 @@ export function comparisonAt(words: Word[], at: number): { length: number; known
 
 /** Other children, or who has a name. */
 const PERSON =
-  /^(kids?|child|children|boys?|girls?|sons?|daughters?|siblings?|sibs?|toddlers?|generations?|people|folks?|relatives?|family|cousins?)$/
+  /^(kids?|child|children|boys?|girls?|sons?|daughters?|siblings?|sibs?|toddlers?|people|folks?|relatives?|family|cousins?)$/
 
 /** Whether a comparison is of no name that is looked for: `our older son`, `girls' names are harder`. */
 export function isOfNoName(words: Word[], at: number, length: number): boolean {
   const next = words[at + length]
-  if (next?.clause === false && (PERSON.test(next.folded) || KIN.test(next.folded))) return true
+  // "Juniper's quieter cousin", "the lesser known sister of Matilda": names, too
+  const isOfName =
+    /['’]s$/.test(words[at - 1]?.raw ?? '') || /^(of|to)$/.test(words[at + length + 1]?.folded ?? '')
+  if (next?.clause === false && !isOfName && (PERSON.test(next.folded) || KIN.test(next.folded))) return true
   return (
     /^(are|seem|feel)$/.test(words[at - 1]?.folded ?? '') &&
     /^(names|girls|boys)$/.test(words[at - 2]?.folded ?? '')
@@ -110,7 +113,10 @@ export function isOfNoName(words: Word[], at: number, length: number): boolean {
 
 /** What is wrong with a name, as what is wanted instead: `but it's too long`. */
 export function complaintAt(words: Word[], at: number): { length: number; known: Comparison } | null {
-  const too = TOO(words, at)
+  // "we like how short Leo is": praise
+  const isPraised =
+    words[at]?.folded === 'how' && /^(likes?|loves?|adores?|loved|liked)$/.test(words[at - 1]?.folded ?? '')
+  const too = isPraised ? null : TOO(words, at)
   const found = too && adjectiveAt(words, at + too.length, BY_ADJECTIVE)
   if (too && found) {
     const length = too.length + found.length
@@ -214,9 +220,10 @@ function everyOtherAt(words: Word[], at: number): { length: number } | null {
 
 /** `shared with half the playground`, `nobody else in her class will have`, `climbing the charts`: what many do, or nobody. */
 const OF_MANY = pattern(
-  '(but|only|just|except|and|yet|that|thats|which|is|a name|one)* (not|isnt) (shared|had|used|worn|taken) (with|by) (half|everyone|everybody|every|all|the|so many|five|three|two)+ [a-z]+|' +
+  '(but|only|just|except|and|yet|that|thats|which|is|a name|one)* (not|isnt|arent|wont|will not|doesnt|dont) (be|seem|feel|to)* (used|heard|found)? (in|on|at) every (other)? (class|nursery|classroom|school|playground|street|corner|list|family)|' +
+    '(but|only|just|except|and|yet|that|thats|which|is|a name|one)* (not|isnt) (shared|had|used|worn|taken) (with|by) (half|everyone|everybody|every|all|the|so many|five|three|two)+ [a-z]+|' +
     '(but|only|just|except|and|yet|that|which|a name|one)* (nobody|no one|noone|no other (kid|girl|boy|child|baby|person)|hardly (anyone|anybody)|few (people|others)|not many (people|others)) (else)? ((in|at|on) (her|his|the|their|my|our|this) [a-z]+|around|here|around here|we know|i know|ever)? (will|would|s|is|has|have|also|else|ever|already)* (has|have|having|called|named|uses|use|using|used|heard of|got)|' +
-    '(but|only|except|and|though|its|it is|is|it|keeps?|has|been|really|now|just|so)* (climbing|rising|shooting up|flying up|creeping up|racing up|soaring|skyrocketing|skyrocketed|exploding|exploded|blown up|blowing up|taken off|taking off|peaking|going up) (up|in)? (the)? (charts?|ranks?|rankings?|lists?|popularity)?',
+    '(but|only|except|and|though|its|it is|is|it|keeps?|has|been|really|now|just|so)* (shot up|flown up|jumped up|rocketed|crept up|climbed|climbing|rising|shooting up|flying up|creeping up|racing up|soaring|skyrocketing|skyrocketed|exploding|exploded|blown up|blowing up|taken off|taking off|peaking|going up) (up|in)? (the)? (charts?|ranks?|rankings?|lists?|popularity)?',
 )
 const EVERYWHERE = pattern(
   '(but|only|just|except|and|yet|thats|that|which|is)* (not|isnt|is not|wasnt) (on|in)? ((everyones|everybodys) (kids?|child|girls?|baby|mum|mom|street|class|classroom|corner|list)?|(every other|every second|every) (kids?|child|girls?|boys?|baby|mum|mom|street|classroom|corner|list))|(but|only|just|except|and|yet|that|which|with)* (fewer|less|not (so|as|that|too) many) (fans|bearers|namesakes|lovers|(people|kids|girls|boys|children|babies|classmates) (around|about|out there|in (the|her|his|every) class))|(but|only|just|except|and|yet|that|which)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +

@@ -12,3 +12,24 @@ export function kinBefore(words: Word[], at: number): number[] {
   while (back >= 0 && KIN.test(words[back]?.folded ?? '')) found.push(back--)
   return found
 }
+
+/** Who has a name that a sentence tells: `my sister in law`, `my niece`. */
+const PERSON = /^(law|nieces?|nephews?|cousins?|sils?|bils?|abuel[ao]s?|goddaughters?|godsons?)$/
+
+/** Whether a name is told as that of a person: `my grandmother was called Ingrid`, `my name is Summer`; not `hubby's is Otto`. */
+export function isOfPerson(words: Word[], at: number): boolean {
+  let back = at - 1
+  if (words[at]?.clause || !/^(is|was|are|were|called|named)$/.test(words[back]?.folded ?? '')) return false
+  while (/^(is|was|are|were|called|named|also|actually)$/.test(words[back]?.folded ?? '')) back--
+  const who = words[back]
+  if (who === undefined) return false
+  // "we are called Ines and Martin"
+  if (/^(we|were|i|im|they)$/.test(who.folded))
+    return words.slice(back, at).some(({ folded }) => /^(called|named)$/.test(folded))
+  if (/^names?$/.test(who.folded))
+    return (
+      /^(my|his|her|our|their)$/.test(words[back - 1]?.folded ?? '') ||
+      KIN.test(words[back - 1]?.folded ?? '')
+    )
+  return PERSON.test(who.folded) || (KIN.test(who.folded) && !/['’]s?$|s['’]$/.test(who.raw))
+}

@@ -3,7 +3,7 @@ import { isBlending } from '#src/core/names/wishes/blend.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isDeciding } from './deciding.ts'
 import { alsoGender, genderIn } from './fitting.ts'
-import { KIN } from './kin-words.ts'
+import { isOfPerson, KIN } from './kin-words.ts'
 import { nameAt, type NameInText } from './names-in.ts'
 import { pattern } from './pattern.ts'
 import { isNegated, isRefusing } from './negation.ts'
@@ -14,7 +14,7 @@ const CHOICE = /^(or|vs|versus)$/
 const LINK = /^(or|and|vs|versus|n|over|than)$/
 /** What asks to choose from the names of a sentence that nothing else has read: `option 1 Eloise option 2 Heloise`. */
 const CHOOSING = pattern(
-  '(two|three|four|2|3|4|both|our|the|my)? (names|options?|choices|contenders|candidates|favou?rites|faves|frontrunners)|(coming|go|going|went|come|keep) back (and forth)? (to|between)?|comparison|face off|showdown|versus|(wants?|prefers?|votes?|likes) <one> (and|but)|(i|we|me) (want|prefer|like|vote) <other>|[a-d] <first> b|on the table|in two minds|on the fence|(on|of) (our|my|the) (short)? list|any love for|whos right|which',
+  '(two|three|four|2|3|4|both|our|the|my) names|(two|three|four|2|3|4|both|our|the|my)? (options?|choices|contenders|candidates|favou?rites|faves|frontrunners)|(coming|go|going|went|come|keep) back (and forth)? (to|between)?|comparison|face off|showdown|versus|(wants?|prefers?|votes?|likes) <one> (and|but)|(i|we|me) (want|prefer|like|vote) <other>|[a-d] <first> b|on the table|in two minds|on the fence|(on|of) (our|my|the) (short)? list|any love for|whos right|which',
 )
 /** What makes one name of two that nothing else has read: `Marie and Anton, two names into one`. */
 const JOINING = pattern(
@@ -89,7 +89,8 @@ export function choiceIn(
   )
   const alone =
     [...kinds].every((kind) => ALONE.test(kind)) &&
-    !(kinds.has('surname') && positions.some((each) => isOfPerson(words, each)))
+    !positions.some((each) => isOfPerson(words, each)) &&
+    !(kinds.has('surname') && positions.some((each) => isOfFamily(words, each)))
   const isChoice =
     isBeside ||
     alone ||
@@ -185,7 +186,7 @@ function clauseOf(words: Word[], at: number): number {
 }
 
 /** `mum is Nora and I am Max`, `named after Nora`: of the family rather than of a choice. */
-const isOfPerson = (words: Word[], at: number): boolean => {
+const isOfFamily = (words: Word[], at: number): boolean => {
   const before = [1, 2].map((back) => words[at - back]?.folded ?? '')
   return /^(after|am|im)$/.test(before[0] ?? '') || before.some((word) => KIN.test(word))
 }

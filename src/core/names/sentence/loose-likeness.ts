@@ -104,7 +104,8 @@ function namesIn(
 /** `Aunt Emma`, `my name is Emma`, `we live in Florence`: a person or a place. */
 function isOfElse(words: Word[], at: number): boolean {
   const [before = '', second = ''] = [1, 2].map((back) => words[at - back]?.folded)
-  if (words[at]?.clause) return false
+  // "in Ophelia's league"
+  if (words[at]?.clause || /['’]s$/.test(words[at]?.raw ?? '')) return false
   if (before === 'from' && /^(different|far|away)$/.test(second)) return false
   if (KIN.test(before) || /^(im|am|in|near|from|at|mr|mrs|ms|miss|dr|after)$/.test(before)) return true
   const isOwner = KIN.test(second) || /^(name|surname|i|he|she|dog|cat)$/.test(second)

@@ -39,6 +39,15 @@ export function nameAt(
   if (/^(january|february|september|october|november|december)$/.test(folded)) return null
   // "close with -ine": letters
   if (word.hyphen === 'before') return null
+  // "mark my words", "max 6 letters", "or even Alva": words
+  const next = words[at + 1]?.folded ?? ''
+  if (folded === 'mark' && next === 'my' && words[at + 2]?.folded === 'words') return null
+  if (!isCapital(name) && (folded === 'even' || (/^(max|min)$/.test(folded) && isEnglishNumber(next))))
+    return null
+  // "due June"
+  if (MONTH.test(folded) && /^(due|early|late|mid)$/.test(words[at - 1]?.folded ?? '')) return null
+  // "born on April 3rd"
+  if (MONTH.test(folded) && /^\d{1,2}(st|nd|rd|th)?$/.test(next) && !words[at + 1]?.clause) return null
   // "E.J.": initials.
   if (name.includes('.')) return null
   if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null
@@ -61,7 +70,7 @@ export function nameAt(
     return null
   if (isLanguage(words, at)) return null
   // "mum said Nell"
-  if (!capital && folded === 'said') return null
+  if (!capital && /^(said|stole|took|nicked|pinched|bagged|nabbed)$/.test(folded)) return null
   // "the name is chosen"
   if (!capital && /^(chosen|settled|sorted)$/.test(folded)) return null
   // "to honor my mother"

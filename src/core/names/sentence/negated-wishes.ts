@@ -9,6 +9,10 @@ import { namedBefore } from './refused-names.ts'
 import { lettersBefore } from './related-wishes.ts'
 import { isCapital, type Word } from './words.ts'
 
+/** How a name may be that a child should not have. */
+const OF_NAME =
+  /^(origin|family|style|subject|meaning|popularity|trend|era|startsWith|endsWith|contains|sound)$/
+
 /** What a parse has found so far, and what it does with a match. */
 type Parse = {
   words: Word[]
@@ -102,6 +106,20 @@ export function negatedReader({
         (/^(hers?|his|him|shes?|hes?)$/.test(foldedAt(words, next)) ||
           (/^(our|my|her|his|the)$/.test(foldedAt(words, next - 1)) && next - start > length))
       accept({ ...match, length: match.length + (next - start) }, start, !owned)
+      // "we don't want our daughter to have a flower name"
+      if (owned) {
+        let behind = next + match.length
+        while (
+          /^(to|have|has|having|get|be|bear|end|up|with|called|an?)$/.test(foldedAt(words, behind)) &&
+          !words[behind]?.clause
+        )
+          behind++
+        const had = behind > next + match.length && !words[behind]?.clause ? matchAt(words, behind) : null
+        if (had && OF_NAME.test(had.kind)) {
+          accept(had, behind, true)
+          return { to: behind + had.length, avoidedTo: behind + had.length }
+        }
+      }
       return { to: next + match.length, avoidedTo: owned ? -1 : next + match.length }
     }
     // "but not with be": small words that a negation takes may be the letters

@@ -144,7 +144,10 @@ function* parse(
     const joined =
       avoidedTo >= 0 &&
       (at === avoidedTo ||
-        (at === avoidedTo + 1 && /^(or|nor|and|any|oder|ni|o|ou)$/.test(foldedAt(words, at - 1))) ||
+        (at === avoidedTo + 1 &&
+          /^(or|nor|and|any|oder|ni|o|ou)$/.test(foldedAt(words, at - 1)) &&
+          // "except Matthew, any apostle name"
+          !(foldedAt(words, at - 1) === 'any' && words[at - 1]?.clause === true)) ||
         // "without being as royal or as popular"
         (at === avoidedTo + 2 &&
           /^(or|nor)$/.test(foldedAt(words, at - 2)) &&
@@ -178,7 +181,14 @@ function* parse(
           (OF_NAMES.test(match.kind) &&
             ruledOut.some((each) => each.names.length === 0 && each.from <= at && at < each.at)))
       const avoid =
-        refused > 0 || isOwn || isListed || (joined && at !== avoidedTo && !isNegative(word.folded))
+        refused > 0 ||
+        isOwn ||
+        isListed ||
+        // "less unisex and more manly": a comparison is one of its own
+        (joined &&
+          at !== avoidedTo &&
+          !isNegative(word.folded) &&
+          !(match.kind === 'like' && foldedAt(words, at - 1) === 'and'))
       const own = negationAt(words, at)
       if (own > 0) listedTo = Math.max(listedTo, refusedListEnd(words, at, matchAt, own))
       accept({ ...match, length: match.length + refused }, at, avoid)

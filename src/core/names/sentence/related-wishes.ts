@@ -49,10 +49,7 @@ function forgetPaired(wishes: Wish[], words: Word[], forget: Forget): void {
         (each) => forget(each, true),
       )
     // "cute in Japanese and cute in English": how a name is in the languages
-    else if (
-      /^(style|sound|popularity)$/.test(wish.kind) &&
-      IN.test(words.find(({ from }) => from >= wish.to)?.folded ?? '')
-    )
+    else if (/^(style|sound|popularity)$/.test(wish.kind) && isIn(words.find(({ from }) => from >= wish.to)))
       forget(wish)
 }
 
@@ -66,7 +63,8 @@ function without(wish: Wish, isNone: (value: unknown) => boolean, forget: Forget
   if (wish.values.length === 0) forget(wish)
 }
 
-const IN = /^(in|to|for)$/
+/** What goes on behind a wish; "soft, for a girl" is another thing. */
+const isIn = (word: Word | undefined): boolean => word?.clause === false && /^(in|to|for)$/.test(word.folded)
 
 type Liked = { names: string[]; than: string[] }
 /** "We adore Stella. Stella or Luna?": nothing like the name is wanted but the name. */

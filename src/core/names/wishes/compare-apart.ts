@@ -1,4 +1,5 @@
-import { KIN } from '#src/core/names/sentence/kin-words.ts'
+import { isOfPerson, KIN } from '#src/core/names/sentence/kin-words.ts'
+import { isDeciding } from '#src/core/names/sentence/deciding.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { numberOf } from '#src/core/names/sentence/numbers.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -144,6 +145,9 @@ export function readApart(words: Word[], at: number, vocabulary: Vocabulary): Se
   if (named.some(({ at: each }, index) => each === (named[index - 1]?.at ?? -2) + 1 && !words[each]?.clause))
     return null
   const matched = named.every((each) => isFavored(words, each.at))
+  // "my grandmother was called Ingrid and my husband's was Aoife"
+  const hasPerson = named.some((each) => isOfPerson(words, each.at))
+  if (hasPerson && !isDeciding(words) && !words.some(({ folded }) => folded === 'or')) return null
   const asked =
     /^with$/.test(foldedAt(words, (others[0]?.at ?? 0) - 1)) && words.some(({ folded }) => folded === 'or')
   if (!matched && !asked && !areChoices(words, named)) return null

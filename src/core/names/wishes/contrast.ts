@@ -58,12 +58,30 @@ export const contrast: DemandRule<Contrast> = {
           length: end - from,
         }
       }
+      /** `popular in Ireland, but not in the US` */
+      const notIn = (from: number): Part | null => {
+        if (!/^(not|isnt|arent|never)$/.test(foldedAt(words, from))) return null
+        let to = from + 1
+        while (/^(so|much|at|all|really|too|very)$/.test(foldedAt(words, to))) to++
+        if (foldedAt(words, to) !== 'in') return null
+        const country = countryAt(words, to + 1)
+        const length = to + 1 + (country?.length ?? 0) - from
+        return (
+          country && {
+            where: country.values,
+            popularity: 'uncommon',
+            words: 'uncommon',
+            country: country.text,
+            length,
+          }
+        )
+      }
       const first = partAt(at)
       if (!first) return null
       let next = at + first.length
       while (/^(but|and|yet|while|though|although|still|also|that|are|is)$/.test(foldedAt(words, next)))
         next++
-      const second = partAt(next)
+      const second = partAt(next) ?? notIn(next)
       // "known in Morocco and known in Belgium": one and the same
       if (first.popularity === second?.popularity) return null
       // Of two countries without counts a popularity says nothing.

@@ -28,13 +28,15 @@ const isKin = (words: Word[], at: number): boolean =>
   KIN.test(foldedAt(words, at).replace(/s$/, '')) &&
   /^(my|our|his|her|their|a|the)$/.test(foldedAt(words, at - 1))
 
-/** `my cousin has an Olivia`: a child of others. */
+/** `my cousin has an Olivia`, `everyone nicknames it Penny`: of others, or of the name. */
 const isOfOthers = (words: Word[], at: number): boolean =>
-  /^(an?|another)$/.test(foldedAt(words, at - 1)) &&
-  /^(has|had|got)$/.test(foldedAt(words, at - 2)) &&
-  /^(law|sil|bil|sister|brother|cousin|friend|neighbou?r|aunt|auntie|colleague|boss)$/.test(
-    foldedAt(words, at - 3),
-  )
+  (/^(an?|another)$/.test(foldedAt(words, at - 1)) &&
+    /^(has|had|got)$/.test(foldedAt(words, at - 2)) &&
+    /^(law|sil|bil|sister|brother|cousin|friend|neighbou?r|aunt|auntie|colleague|boss)$/.test(
+      foldedAt(words, at - 3),
+    )) ||
+  (/^(it|her|him|them)$/.test(foldedAt(words, at - 1)) &&
+    /^(nicknames?|nicknamed|shortens?|shorten|abbreviates?|calls?)$/.test(foldedAt(words, at - 2)))
 
 /** Whether a comparison at a position is refused since another one: `but not old`, but not "not only older". */
 function isTakenBack(words: Word[], from: number, at: number): boolean {

@@ -99,7 +99,9 @@ export const pair: DemandRule<Pair> = {
       const second = languageAt(words, next)
       if (!second || second.known.id === here.known.id || next - at > FARTHEST) return null
       const places = [at + link, at + link + here.length, next, next + second.length] as const
-      const household =
+      // "not Welsh and not Irish either": neither
+      if ([at, next].every((each) => /^(not|no)$/.test(foldedAt(words, each - 1)))) return null
+      const isOfHome =
         isOfFamily(words, next + second.length) &&
         // "a Chinese and a Polish family"
         (foldedAt(words, next - 1) === 'and' ||
@@ -118,7 +120,7 @@ export const pair: DemandRule<Pair> = {
         (areOfOneName(words, ...places) &&
           (vocabulary.inBoth?.(here.known.id, second.known.id) ?? MIN_IN_BOTH) >= MIN_IN_BOTH)
       const evident =
-        household ||
+        isOfHome ||
         shared ||
         isUsable(words, ...places) ||
         (!isOneAsked && (belongsToEach(words, ...places) || areApart(words, ...places)))

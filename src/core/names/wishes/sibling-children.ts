@@ -3,6 +3,7 @@ import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { isBlending } from './blend.ts'
 import { readList } from './compare-list.ts'
 import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
@@ -84,6 +85,22 @@ export function readChildren(
   if (isOfOneName(words) && capitalNames(words, vocabulary).length > 1) return null
   if (isOffered(words, at, vocabulary)) return null
   // "Oscar's little sister"
+  // "Isla Mackay needs a brother": a first name and the family's
+  const last = words[to]
+  const family =
+    last && found.names.length === 1 && isTitleCase(last) && !last.clause && mayBeFamily(last, vocabulary)
+      ? last.raw.replace(/['’]s?$/, '')
+      : null
+  if (family !== null) {
+    const relative = /['’]s?$/.test(last?.raw ?? '') ? IS_RELATIVE(words, to + 1) : null
+    const end = to + 1 + (relative?.length ?? 0)
+    const { also = [], ...match } = matchOf(
+      at,
+      { names: found.names, to: end },
+      relative ? relativeIn(words.slice(to + 1, to + 4)) : null,
+    )
+    return { ...match, also: [...also, { kind: 'surname', values: [family], label: `with ${family}` }] }
+  }
   const possessive = /['’]s?$/.test(words[to - 1]?.raw ?? '')
   const relative = possessive ? IS_RELATIVE(words, to) : null
   return matchOf(
@@ -114,6 +131,16 @@ function isOffered(words: Word[], at: number, vocabulary: Vocabulary): boolean {
       words[to]?.sentence !== true
     )
   })
+}
+
+/** Behind a first name: no well-known first name, and no word. */
+const mayBeFamily = ({ raw, folded }: Word, { fameOf, isWord, isWishWord }: Vocabulary): boolean => {
+  const own = /['’]s?$/.test(raw) ? fold(raw.replace(/['’]s?$/, '')) : folded
+  return (
+    fameOf(own) !== 'curated' &&
+    isWishWord?.(own) !== true &&
+    (isWord?.(own) !== true || fameOf(own) !== null)
+  )
 }
 
 /** Follows a name that someone else's child has. */

@@ -82,12 +82,16 @@ export const sibling: PreferenceRule<string> = {
     const looked = LOOKED_FOR(words, at)
     if (looked) {
       const found = namesFrom(at + looked.length)
-      if (found) return matchOf(at, found, relativeIn(about(at, at + looked.length)))
+      // "a sister or brother for Finn": either
+      const isEither = /^(sister|brother)$/.test(foldedAt(words, at - 2)) && foldedAt(words, at - 1) === 'or'
+      if (found) return matchOf(at, found, isEither ? null : relativeIn(about(at, at + looked.length)))
     }
     if (words.some((_, index) => isOfMiddle(words, index))) return readTwins(words, at)
     for (const there of THERE) {
       const matched = there(words, at)
       const children = matched && namesFrom(at + matched.length)
+      // "should we name our girl Hope"
+      if (/^(name|naming|call|calling|christen)$/.test(foldedAt(words, at - 1))) continue
       // "our last two are Iris and Hazel"
       if (words.slice(at, at + (matched?.length ?? 0)).some(({ folded }) => folded === 'last')) continue
       // "everyone has Olivia", "our son will be a Novak"

@@ -1,5 +1,6 @@
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { PERSONS } from './pair-languages.ts'
@@ -108,7 +109,10 @@ function readStanding(
         foldedAt(words, slot - 1) === 'called' &&
         /^(were|we)$/.test(foldedAt(words, at))) ||
       // "our name is Day"
-      (foldedAt(words, slot - 1) === 'is' && /^(our|the|my)$/.test(foldedAt(words, at))) ||
+      (foldedAt(words, slot - 1) === 'is' &&
+        /^(our|the|my)$/.test(foldedAt(words, at)) &&
+        // "my mum's name is Carol"
+        !KIN.test(foldedAt(words, at + 1))) ||
       // "naming a little Fraser"
       (/^(naming|newest|expecting|welcoming)$/.test(foldedAt(words, at)) &&
         /^(little|newest|an?|new|baby)$/.test(foldedAt(words, slot - 1))) ||
@@ -116,6 +120,10 @@ function readStanding(
     if (
       !found ||
       !word ||
+      // "we are called Ines and Martin"
+      (foldedAt(words, slot + 1) === 'and' &&
+        isCapital(words[slot + 2]) &&
+        foldedAt(words, slot - 1) === 'called') ||
       // "expecting DS": a son
       /^d[ds]\d?$/.test(word.folded) ||
       !(isClear
