@@ -1,6 +1,6 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import { type Comparison, TOP } from './comparison.ts'
-import { contendersOf, informationOf, keepingOf, questionOf } from './pair-gain.ts'
+import { contendersOf, informationOf, certaintyAfter, questionOf } from './pair-gain.ts'
 import { MAX_SOUGHT, type OwnPosterior, type Posterior } from './posterior.ts'
 
 /**
@@ -58,7 +58,7 @@ type PairChoice = {
   worthOf: (one: NameKey, other: NameKey) => number
   /** Among how many of the strongest. */
   sought: number
-  /** Whether the question is a last one: then it is about the names that are kept, of whom the top three should be. */
+  /** Whether the question is a last one: then it is about the best of them, who should hold the top three. */
   isLast: boolean
 }
 
@@ -73,7 +73,7 @@ function bestPair({
   const contenders = contendersOf(posterior, sought)
   // Without an answer: one that says nothing.
   const [leader] = contenders
-  const before = isLast && leader ? keepingOf(questionOf([leader, leader], 0.5), contenders, sought) : 0
+  const before = isLast && leader ? certaintyAfter(questionOf([leader, leader], 0.5), contenders, sought) : 0
   let best: { gain: number; pair: [NameKey, NameKey] } | null = null
   for (const [index, a] of contenders.entries()) {
     for (const b of contenders.slice(index + 1)) {
@@ -81,7 +81,7 @@ function bestPair({
       const question = questionOf([a, b], slip)
       const information = informationOf(question)
       if (information <= 1e-9) continue
-      const certainty = isLast ? keepingOf(question, contenders, sought) - before : 0
+      const certainty = isLast ? certaintyAfter(question, contenders, sought) - before : 0
       const gain = worthOf(...pair) * (certainty + BIT * information)
       if (best === null || gain > best.gain) best = { gain, pair }
     }

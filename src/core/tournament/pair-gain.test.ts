@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Comparison } from './comparison.ts'
-import { contendersOf, informationOf, keepingOf, questionOf } from './pair-gain.ts'
+import { contendersOf, informationOf, certaintyAfter, questionOf } from './pair-gain.ts'
 import { posteriorOf } from './posterior.ts'
 
 const NAMES = ['ada', 'bea', 'cleo', 'dora', 'eva', 'fay', 'gia', 'hana']
@@ -43,14 +43,17 @@ describe('what a question is worth', () => {
       const [a, b] = [contenderOf(one), contenderOf(other)]
       const agreeing = (draw: Float64Array) => ((draw[a.at] ?? 0) > (draw[b.at] ?? 0) ? 0.9 : 0.1)
       const byHand = heldBy(agreeing) + heldBy((draw) => 1 - agreeing(draw))
-      expect(keepingOf(questionOf([a, b], 0.1), contenders, 5), `${one}, ${other}`).toBeCloseTo(byHand, 6)
+      expect(certaintyAfter(questionOf([a, b], 0.1), contenders, 5), `${one}, ${other}`).toBeCloseTo(
+        byHand,
+        6,
+      )
     }
   })
 
   test('is nothing when the answer says nothing', () => {
     const question = questionOf([contenderOf('bea'), contenderOf('cleo')], 0.5)
     expect(informationOf(question)).toBeCloseTo(0, 9)
-    expect(keepingOf(question, contenders, 5)).toBeCloseTo(
+    expect(certaintyAfter(question, contenders, 5)).toBeCloseTo(
       heldBy(() => 1),
       6,
     )

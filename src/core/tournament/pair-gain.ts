@@ -76,18 +76,18 @@ export function informationOf({ pair, isBetter, length, slip }: Question): numbe
 }
 
 /**
- * How likely the best `kept` names that can be chosen after the answer are to hold the top three.
- * @param contenders all of them, of which the kept are chosen
+ * How likely the best `size` names that can be chosen after the answer are to hold the top three.
+ * @param contenders all of them, of which they are chosen
  */
-export function keepingOf(question: Question, contenders: readonly Contender[], kept: number): number {
+export function certaintyAfter(question: Question, contenders: readonly Contender[], size: number): number {
   const { isBetter, length, slip } = question
   const counts = contenders.map(({ inTop }) => countOf(inTop))
   const wins = contenders.map(({ inTop }, index) =>
     weightOf(slip, counts[index] as number, countBoth(inTop, isBetter)),
   )
   const losses = counts.map((count, index) => count - (wins[index] as number))
-  const [heldAndWins, held] = heldBy(contenders, bestOf(wins, kept), isBetter)
-  const [otherHeldAndWins, otherHeld] = heldBy(contenders, bestOf(losses, kept), isBetter)
+  const [heldAndWins, held] = heldBy(contenders, bestOf(wins, size), isBetter)
+  const [otherHeldAndWins, otherHeld] = heldBy(contenders, bestOf(losses, size), isBetter)
   const lost = otherHeld - weightOf(slip, otherHeld, otherHeldAndWins)
   return (weightOf(slip, held, heldAndWins) + lost) / length
 }
