@@ -3,7 +3,9 @@ import { SAMPLE_YEARS, sampleCorpus } from '#src/core/names/sample.ts'
 import { createParser } from '#src/core/names/sentence/parse-text.ts'
 import { wishTexts } from '#tests/support/wish-texts.ts'
 
-const parse = createParser({ years: SAMPLE_YEARS, corpus: sampleCorpus, fameOf: () => null })
+const origins = [...sampleCorpus.origins, { id: 'scandinavian', label: 'Scandinavian' }]
+const corpus = { ...sampleCorpus, origins }
+const parse = createParser({ years: SAMPLE_YEARS, corpus, fameOf: () => null })
 
 test.each([
   ['old boy names', ['style vintage', 'gender boy']],
@@ -18,8 +20,8 @@ test.each([
 })
 
 test.each([
-  ['old Norse boy names', ['gender boy']],
-  ['Irish names for our 3 year old boy', ['origin irish', 'gender boy']],
+  ['old Norse boy names', ['origin scandinavian', 'gender boy']],
+  ['Irish names, our 3 year old girl name is Maeve', ['origin irish', 'gender girl']],
   ['Irish names that mean old', ['origin irish', 'meaning old']],
 ])('a language’s stage, an age and a meaning are not: %s', (text, wishes) => {
   expect(wishTexts(parse(text).wishes)).toEqual(wishes)
