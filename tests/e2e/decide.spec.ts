@@ -165,7 +165,7 @@ test('compared names are decided between as they are, on the list or not, and ea
     .getByRole('region', { name: 'Compare names' })
     .getByRole('link', { name: 'Decide between them' })
     .click()
-  await expect(page.getByText('Hugo and Arthur take part.')).toBeVisible()
+  await expect(page.getByText('This is between Hugo and Arthur.')).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(choices(page)).toHaveCount(2)
   expect((await choices(page).allTextContents()).toSorted()).toEqual(['Arthur', 'Hugo'])
@@ -177,7 +177,7 @@ test('compared names are decided between as they are, on the list or not, and ea
   await expect(page.getByRole('button', { name: /^Include/ })).toHaveCount(0)
 
   await page.goto('/decide?between=emma,olivia,mia')
-  await expect(page.getByText('Emma, Olivia and Mia take part.')).toBeVisible()
+  await expect(page.getByText('This is between Emma, Olivia and Mia.')).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('Earlier answers deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().click()
