@@ -30,6 +30,14 @@ export async function importCode<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
+/**
+ * Resolves when the code at an address of this build, such as a worker's, is in the browser's cache: browsers give up no
+ * script by themselves, and its next request would wait for the lost one. Rejects when it does not come.
+ */
+export function cacheCode(path: string): Promise<void> {
+  return inCache(new URL(path, location.href).href)
+}
+
 /** The path in an import's own source, the only place where the build writes it. */
 export function importedPath(load: () => unknown): string | undefined {
   return /\bimport\(\s*["'`]([^"'`]+)/.exec(String(load))?.[1]
@@ -65,7 +73,7 @@ async function request(url: string): Promise<void> {
 }
 
 /** @throws when nothing comes for a while, or something other than code: the page of a network that asks for a sign-in */
-async function textOf(url: string): Promise<string> {
+async function textOf(url: string, mayBeLost = true): Promise<string> {
   const control = new AbortController()
   const requested = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,7 +87,7 @@ async function textOf(url: string): Promise<string> {
   }
   try {
     waitOn()
-    unanswered.set(control, requested)
+    if (mayBeLost) unanswered.set(control, requested)
     const cache = failed.has(url) ? 'no-cache' : 'default'
     const response = await fetch(url, { cache, signal: control.signal })
     unanswered.delete(control)
@@ -98,7 +106,8 @@ async function textOf(url: string): Promise<string> {
       text += part.value
     }
   } catch (error) {
-    if (control.signal.reason === OVERTAKEN) return textOf(url)
+    // Once: a slow answer is overtaken by files from a cache, too.
+    if (control.signal.reason === OVERTAKEN) return textOf(url, false)
     throw error
   } finally {
     unanswered.delete(control)
@@ -109,11 +118,18 @@ async function textOf(url: string): Promise<string> {
 /** Browsers have few connections and give up no picture by themselves: lost pictures would hold them all. */
 function releasePictures(): void {
   for (const picture of document.images) {
-    const { complete, src } = picture
-    if (complete || !src) continue
-    picture.removeAttribute('src')
-    setTimeout(() => (picture.src = src), PICTURE_PAUSE_MS)
+    if (picture.complete) continue
+    const sources = picture.closest('picture')?.querySelectorAll('source') ?? []
+    for (const element of [...sources, picture]) for (const name of ['srcset', 'src']) withhold(element, name)
   }
+}
+
+function withhold(element: Element, name: string): void {
+  const value = element.getAttribute(name)
+  if (value === null) return
+  element.removeAttribute(name)
+  // Unless the page shows something else there meanwhile.
+  setTimeout(() => element.hasAttribute(name) || element.setAttribute(name, value), PICTURE_PAUSE_MS)
 }
 
 /** The network is back, and what it lost is requested again: a file requested at `later` has come before them. */

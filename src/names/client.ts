@@ -1,4 +1,5 @@
 import { wrap } from 'comlink'
+import { cacheCode } from '#src/async/import-code.ts'
 import { NamesError, namesErrorFrom } from '#src/core/names/names-error.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { NamesWorkerApi, SearchResult } from '#src/core/protocol/names-worker.ts'
@@ -14,8 +15,14 @@ export type PageNames = Omit<NamesWorkerApi, 'search' | 'abort'> & {
 /** A worker whose code has not come by then is given up, ms. */
 const MAX_START_MS = 10_000
 
-/** Starts the names worker. `onBroken` is called when it cannot run, so that the next call starts another. */
-export function openNamesWorker(onBroken: () => void): PageNames {
+/**
+ * Starts the names worker; rejects when its code does not come. `onBroken` is called when it cannot run, so that the next
+ * call starts another.
+ */
+export async function openNamesWorker(onBroken: () => void): Promise<PageNames> {
+  await cacheCode(workerUrl).catch((cause: unknown) => {
+    throw new NamesError('data-unavailable', { cause })
+  })
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: 'names' })
   const broken = new Promise<never>((_answer, fail) => {
     const giveUp = () => {

@@ -18,7 +18,7 @@ import {
   wordsOf,
 } from './name-peers.ts'
 import { nothingLines } from './name-nothing.ts'
-import { freshLines } from './name-fresh.ts'
+import { comparingLines, freshLines } from './name-fresh.ts'
 import { endingLines, poisonLines } from './name-poison.ts'
 import { type NameRecord, nameRecords } from './name-records.ts'
 
@@ -33,11 +33,12 @@ type Built = { peer: Peer; build_ms: number; memory_bytes: number }
 
 /**
  * Our engine beside others on the same records, in one process, query by query: the same fields of the same ten best names from
- * all. `--rows=typo,prefix` measures only those, `--rows=fresh` (some minutes) what poison takes in processes that were asked nothing before. `nestling, whole answer` is everything that a page gets, `flexsearch, ids` what that engine returns without names.
+ * all. `--rows=typo,prefix` measures only those, `--rows=fresh` (some minutes) what poison takes in processes that were asked nothing before, `--rows=comparing` only what likeness and siblings do. `nestling, whole answer` is everything that a page gets, `flexsearch, ids` what that engine returns without names.
  */
 export async function benchNames(flags: string[] = []): Promise<BenchLine[]> {
   const { outDir } = await compileNames({ root: process.cwd() })
   if (flags.includes('--rows=fresh')) return freshLines()
+  if (flags.includes('--rows=comparing')) return comparingLines()
   await installPackages(peersFolder, console.error)
   const records = nameRecords(outDir)
   const data = loadNamesFromDisk(outDir)

@@ -18,13 +18,14 @@ const ROWS = [
 /**
  * How often the tournament finds the top three of a simulated person, who likes 30 names by a hidden order, after so
  * many questions: as its own first three, and among its first five; and how sure it says it is of its first three, beside how
- * many of them are right. `--seed N`: other people; `--runs N`: fewer or more.
+ * many of them are right. `--seed N`: other people; `--runs N`: fewer or more; `--row N`: only that row.
  */
 export function benchTournament(flags: string[]): Report {
   const flag = (name: string, standard: number): number => Number(flags[flags.indexOf(name) + 1]) || standard
   const seed = flags.includes('--seed') ? flag('--seed', 1) : 1
   const runs = flags.includes('--runs') ? flag('--runs', RUNS) : RUNS
-  const lines = ROWS.map(({ slips, max }) => {
+  const rows = flags.includes('--row') ? ROWS.slice(flag('--row', 1) - 1, flag('--row', 1)) : ROWS
+  const lines = rows.map(({ slips, max }) => {
     const random = mulberry32(seed)
     let inThree = 0
     let inFive = 0

@@ -67,6 +67,18 @@ test('a name is said by a voice of its language, then slowly, with the keyboard,
   expect(more).toEqual([])
 })
 
+test('on a phone the button is above the fact behind it, and a finger reaches its middle', async ({
+  page,
+}) => {
+  await withoutVoices(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/generate?name=luz')
+  await expect(page.getByRole('dialog').getByText('/lus/')).toBeVisible()
+  await addVoices(page, ['es-MX', true])
+  await page.getByRole('button', { name: 'Listen to Luz in Spanish' }).click({ timeout: 5000 })
+  expect(await spoken(page)).toMatchObject([{ text: 'Luz', lang: 'es-MX' }])
+})
+
 test('a voice that would send the name to a server is not used', { tag: EVERY_RUN }, async ({ page }) => {
   await withoutVoices(page)
   await page.goto('/generate?name=eleni')

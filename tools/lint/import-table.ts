@@ -93,6 +93,7 @@ export const IMPORT_TABLE: readonly Importer[] = [
     files: ['src/names/client.ts'],
     may: [
       'src/names',
+      'src/async',
       'src/core',
       'src/data',
       'src/analytics',

@@ -1,46 +1,89 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import { type Comparison, TOP } from './comparison.ts'
-import { chance, type OwnPosterior, type Posterior, SOUGHT } from './posterior.ts'
+import { contendersOf, informationOf, certaintyAfter, questionOf } from './pair-gain.ts'
+import { MAX_SOUGHT, type OwnPosterior, type Posterior } from './posterior.ts'
 
-/** Only so many names are asked about at a time: those likeliest to be at the top. */
-const MAX_CONTENDERS = 20
 /**
  * A pair that was asked three times counts so much, and again so much for each further time. The best of three brings a slip
  * of the finger to light, for which the model is right; a mood that lasts gives the same answer again and again.
  */
 const REPEATED = 0.5
+/** And so much for each time that it was too close to call: first all that says more. */
+const TOO_CLOSE = 0.1
+/** Who slips less often than this loses no favorite by it. */
+const HARDLY = 0.05
+/** After so many answers a name each question is a last one: what counts is what it changes. */
+const LAST = 4 / 3
+/** A bit of information is worth so much of certainty among last questions. */
+const BIT = 0.05
 
 /**
- * The pair whose answer is expected to say most about whether its two names are at the top, or null when nothing is
- * open: the mutual information between the answer and each of these two facts, over the draws of the posterior
- * distribution (expected information gain; MacKay, 1992). Once it is settled which names are among the `SOUGHT` strongest,
- * as it is from the start where there are no more names, the question is which of them are the top three.
+ * The pair whose answer is expected to say most about whether its two names are among the strongest, or null when nothing
+ * is open: the mutual information between the answer and each of these two facts, over the draws of the posterior
+ * distribution (expected information gain; MacKay, 1992). Of someone who slips, two more names than the top are sought: a
+ * favorite that lost by a slip is then asked about again. To tell the third from the fourth takes many questions, and is
+ * worth them only when the answers can be trusted.
  */
 export function nextPair(
   comparisons: readonly Comparison[],
   posterior: OwnPosterior,
 ): readonly [NameKey, NameKey] | null {
-  const asked = new Map<string, number>()
-  for (const { first, second } of comparisons) {
-    const id = idOfPair(first, second)
-    asked.set(id, (asked.get(id) ?? 0) + 1)
-  }
-  return bestPair(asked, posterior, SOUGHT) ?? bestPair(asked, posterior, TOP)
+  const { entrants, slips } = posterior
+  const slip = slips.reduce((sum, each) => sum + each, 0) / slips.length
+  const choice = { posterior, slip, worthOf: worthsOf(comparisons) }
+  if (slip < HARDLY) return bestPair({ ...choice, sought: TOP, isLast: false })
+  const isLast = comparisons.length >= LAST * entrants.length
+  return (
+    bestPair({ ...choice, sought: MAX_SOUGHT, isLast }) ?? bestPair({ ...choice, sought: TOP, isLast: false })
+  )
 }
 
-/** Of the pairs of names that may be among the `sought` strongest; `asked`: how often each pair was asked about. */
-function bestPair(
-  asked: ReadonlyMap<string, number>,
-  posterior: OwnPosterior,
-  sought: number,
-): readonly [NameKey, NameKey] | null {
+/** What each pair counts, 1 before it was asked about. */
+function worthsOf(comparisons: readonly Comparison[]): (one: NameKey, other: NameKey) => number {
+  const asked = new Map<string, { times: number; even: number }>()
+  for (const { first, second, score } of comparisons) {
+    const id = idOfPair(first, second)
+    const { times, even } = asked.get(id) ?? { times: 0, even: 0 }
+    asked.set(id, { times: times + 1, even: even + (score === 0.5 ? 1 : 0) })
+  }
+  return (one, other) => {
+    const { times, even } = asked.get(idOfPair(one, other)) ?? { times: 0, even: 0 }
+    return REPEATED ** Math.max(0, times - even - 2) * TOO_CLOSE ** even
+  }
+}
+
+type PairChoice = {
+  posterior: Posterior
+  slip: number
+  worthOf: (one: NameKey, other: NameKey) => number
+  /** Among how many of the strongest. */
+  sought: number
+  /** Whether the question is a last one: then it is about the best of them, who should hold the top three. */
+  isLast: boolean
+}
+
+function bestPair({
+  posterior,
+  slip,
+  worthOf,
+  sought,
+  isLast,
+}: PairChoice): readonly [NameKey, NameKey] | null {
+  const { entrants } = posterior
   const contenders = contendersOf(posterior, sought)
+  // Without an answer: one that says nothing.
+  const [leader] = contenders
+  const before = isLast && leader ? certaintyAfter(questionOf([leader, leader], 0.5), contenders, sought) : 0
   let best: { gain: number; pair: [NameKey, NameKey] } | null = null
   for (const [index, a] of contenders.entries()) {
     for (const b of contenders.slice(index + 1)) {
-      const times = asked.get(idOfPair(a.nameKey, b.nameKey)) ?? 0
-      const gain = informationOf(a, b, posterior.slips) * REPEATED ** Math.max(0, times - 2)
-      if (gain > 1e-9 && (best === null || gain > best.gain)) best = { gain, pair: [a.nameKey, b.nameKey] }
+      const pair: [NameKey, NameKey] = [entrants[a.at] as NameKey, entrants[b.at] as NameKey]
+      const question = questionOf([a, b], slip)
+      const information = informationOf(question)
+      if (information <= 1e-9) continue
+      const certainty = isLast ? certaintyAfter(question, contenders, sought) - before : 0
+      const gain = worthOf(...pair) * (certainty + BIT * information)
+      if (best === null || gain > best.gain) best = { gain, pair }
     }
   }
   return best?.pair ?? null
@@ -74,52 +117,3 @@ export function finalPair(
 }
 
 const idOfPair = (first: NameKey, second: NameKey): string => [first, second].sort().join('\n')
-
-/** A name that may be at the top: its strength and whether it is there, by draw, and how often it is there. */
-type Contender = { nameKey: NameKey; share: number; strengths: Int32Array; isTop: Uint8Array }
-
-function contendersOf({ entrants, draws, tops }: Posterior, size: number): Contender[] {
-  const { length } = draws
-  const isTop = entrants.map(() => new Uint8Array(length))
-  for (let draw = 0; draw < length; draw++) {
-    const top = tops[draw] as readonly number[]
-    for (let slot = 0; slot < Math.min(size, top.length); slot++) {
-      const own = isTop[top[slot] as number] as Uint8Array
-      own[draw] = 1
-    }
-  }
-  const shares = isTop.map((own) => own.reduce((sum, is) => sum + is, 0) / length)
-  const likeliest = [...shares.keys()].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))
-  return likeliest.slice(0, MAX_CONTENDERS).map((at) => {
-    const strengths = new Int32Array(length)
-    for (let draw = 0; draw < length; draw++) strengths[draw] = draws[draw]?.[at] as number
-    return {
-      nameKey: entrants[at] as NameKey,
-      share: shares[at] as number,
-      strengths,
-      isTop: isTop[at] as Uint8Array,
-    }
-  })
-}
-
-/** In bits. */
-function informationOf(a: Contender, b: Contender, slips: readonly number[]): number {
-  const { length } = a.strengths
-  let wins = 0
-  let topAndWins = 0
-  let otherTopAndWins = 0
-  for (let draw = 0; draw < length; draw++) {
-    const levels = (a.strengths[draw] as number) - (b.strengths[draw] as number)
-    const likelihood = chance(levels, slips[draw] as number)
-    wins += likelihood
-    topAndWins += likelihood * (a.isTop[draw] as number)
-    otherTopAndWins += likelihood * (b.isTop[draw] as number)
-  }
-  const gainOn = (share: number, andWins: number): number =>
-    entropy(share) -
-    (wins / length) * entropy(andWins / wins) -
-    (1 - wins / length) * entropy((share * length - andWins) / (length - wins))
-  return gainOn(a.share, topAndWins) + gainOn(b.share, otherTopAndWins)
-}
-
-const entropy = (p: number): number => (p <= 0 || p >= 1 ? 0 : -p * Math.log2(p) - (1 - p) * Math.log2(1 - p))

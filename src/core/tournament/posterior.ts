@@ -2,255 +2,208 @@ import type { NameKey } from '#src/core/names/name.ts'
 import { mulberry32 } from '#src/core/names/search/shuffle.ts'
 import { type Comparison, TOP } from './comparison.ts'
 
-/** What the answers say about how much each name is liked: draws from the posterior distribution of strengths. */
+/** What the answers say about how much each name is liked: draws from the posterior distribution of orders. */
 export type Posterior = {
   entrants: readonly NameKey[]
-  /** Strengths by entrant, one row a draw; `chance` converts a difference of two to a probability. */
-  draws: readonly Int32Array[]
-  /** The positions of the `SOUGHT` strongest entrants, the strongest first, one row a draw. */
+  /** Strengths by entrant, one row a draw: only their order counts, the greatest is liked best. */
+  draws: readonly Float64Array[]
+  /** The positions of the `MAX_SOUGHT` strongest entrants, the strongest first, one row a draw. */
   tops: readonly (readonly number[])[]
   /** By entrant, the share of draws in which it is among the three strongest. */
   inTop: readonly number[]
 }
 
-/**
- * The questions seek so many names, one more than the top: to tell the third from the fourth takes many questions, and a
- * favorite that lost by a slip needs them more.
- */
-export const SOUGHT = TOP + 1
+/** Questions are about who is among so many at most. */
+export const MAX_SOUGHT = TOP + 2
 
 /** That of one person's answers: how often they slip is drawn, too. */
 export type OwnPosterior = Posterior & {
-  /** By draw, which of `SLIPS`. */
+  /** By draw, one of `SLIPS`. */
   slips: readonly number[]
 }
 
-/** Strengths are whole numbers from 0 to 24: from three standard deviations of the prior below its mean to three above. */
-const LEVELS = 25
-const LEVELS_A_DEVIATION = 4
-/** In logits: between names one standard deviation apart hardly anybody hesitates. */
-const SLOPE = 16
 /**
- * Shares of answers that are wrong however far apart the names are: moods, and slips of the finger. Which of them is a
- * person's, each as likely as another before the first answer, shows by how well the answers agree. Nobody counts as
+ * Shares of answers that contradict the order, however far apart the names are: moods, and slips of the finger. Which of them
+ * is a person's, each as likely as another before the first answer, shows by how well the answers agree. Nobody counts as
  * free of them: 60 answers can't show that, and one slip would then cost a favorite.
  */
-const SLIPS = [0.02, 0.06, 0.1, 0.14]
+export const SLIPS: readonly number[] = [0.02, 0.06, 0.1, 0.14]
 const CHAINS = 4
 const BURN_IN = 20
-/** Fewer would make the choice of the next pair a matter of chance; with more names each draw takes longer. */
-const MAX_DRAWS_A_CHAIN = 60
+const MAX_DRAWS_A_CHAIN = 128
 const MIN_DRAWS_A_CHAIN = 40
-/** So many strengths are drawn in a chain, about 30 operations each. */
-const STRENGTHS_A_CHAIN = 4_000
+/** So many strengths are drawn in a chain, about 30 operations each; with more names there are fewer draws. */
+const STRENGTHS_A_CHAIN = 4_500
 
-/** A greater difference says no more: the chance is as good as certain but for slips. */
-const MAX_DIFFERENCE = 2
-const DIFFERENCES = 2 * LEVELS - 1
-
-/** By slip, and within it by difference. */
-const CHANCES = Float64Array.from({ length: SLIPS.length * DIFFERENCES }, (_, at) => {
-  const slip = SLIPS[Math.floor(at / DIFFERENCES)] ?? 0
-  const levels = (at % DIFFERENCES) - LEVELS + 1
-  const used = Math.max(-MAX_DIFFERENCE, Math.min(MAX_DIFFERENCE, levels))
-  return slip + (1 - 2 * slip) / (1 + Math.exp((-SLOPE * used) / LEVELS_A_DEVIATION))
-})
-
-/**
- * The probability that a name stronger by `levels` is chosen: Bradley and Terry (1952) with a share of slips.
- * @param slip which of `SLIPS`
- */
-export const chance = (levels: number, slip: number): number =>
-  CHANCES[slip * DIFFERENCES + levels + LEVELS - 1] as number
-
-/** A standard normal distribution on the levels. */
-const PRIOR = Float64Array.from({ length: LEVELS }, (_, level) => {
-  const deviations = (level - (LEVELS - 1) / 2) / LEVELS_A_DEVIATION
-  return Math.exp((-deviations * deviations) / 2)
-})
-
-/** What an answer says of one of its two names. */
-const LOST = 0
-const EVEN = 1
-const WON = 2
-const OUTCOMES = 3
-
-/** The even answer is half a win and half a loss. */
-function likelihoodOf(outcome: number, levels: number, slip: number): number {
-  if (outcome === EVEN) return Math.sqrt(chance(levels, slip) * chance(-levels, slip))
-  return chance(outcome === WON ? levels : -levels, slip)
+/** One name's answers, by the other name: what its strength must pass is in the order that the last draw left. */
+type Answers = {
+  against: number[]
+  /** By other name, how many more answers a strength above the other's contradicts than one below it. */
+  steps: number[]
 }
 
 /**
- * How likely an answer is by the difference of strength, from just below to just above the levels at which it changes, and
- * in units of its value below them: only these levels of a name's distribution change with each answer.
- */
-const RAMP = 2 * MAX_DIFFERENCE + 1
-/** By outcome, slip and difference. */
-const RAMPS = Float64Array.from({ length: OUTCOMES * SLIPS.length * RAMP }, (_, at) => {
-  const [outcome, slip] = [Math.floor(at / RAMP / SLIPS.length), Math.floor(at / RAMP) % SLIPS.length]
-  const levels = (at % RAMP) - MAX_DIFFERENCE
-  return likelihoodOf(outcome, levels, slip) / likelihoodOf(outcome, -MAX_DIFFERENCE, slip)
-})
-/** The logarithms of an answer's likelihood, by outcome, difference and slip. */
-const LOGS = Float64Array.from({ length: OUTCOMES * DIFFERENCES * SLIPS.length }, (_, at) => {
-  const row = Math.floor(at / SLIPS.length)
-  const levels = (row % DIFFERENCES) - LEVELS + 1
-  return Math.log(likelihoodOf(Math.floor(row / DIFFERENCES), levels, at % SLIPS.length))
-})
-
-/** The answers about one name: the positions of the others, and the outcome for the name. */
-type Answers = { against: number[]; outcomes: number[] }
-
-/**
- * Draws from the posterior distribution by Gibbs sampling on a grid (Ritter and Tanner, 1992), in four chains. The same
- * comparisons and seed give the same draws. A comparison with a name that is not an entrant is ignored.
+ * Draws from the posterior distribution by Gibbs sampling, in four chains: one name after another is taken out of the order
+ * and put back anywhere, each place as likely as the answers make it. Every order is as likely as another before the first
+ * answer. The same comparisons and seed give the same draws. A comparison with a name that is not an entrant is ignored,
+ * and "too close to call" says nothing about the order.
  */
 export function posteriorOf(
   entrants: readonly NameKey[],
   comparisons: readonly Comparison[],
   seed = 1,
 ): OwnPosterior {
-  const answers = answersOf(entrants, comparisons)
+  const decided = decidedOf(entrants, comparisons)
+  const answers = answersOf(entrants.length, decided)
+  const asked = [...answers.keys()].filter((at) => answers[at]?.against.length)
   const random = mulberry32(seed)
-  const draws: Int32Array[] = []
+  const draws: Float64Array[] = []
   const slips: number[] = []
   const sweeps = Math.round(STRENGTHS_A_CHAIN / Math.max(1, entrants.length))
   const drawsAChain = Math.max(MIN_DRAWS_A_CHAIN, Math.min(MAX_DRAWS_A_CHAIN, sweeps - BURN_IN))
   for (let chain = 0; chain < CHAINS; chain++) {
-    const strengths = Int32Array.from(entrants, () => Math.floor(random() * LEVELS))
-    let slip = Math.floor(random() * SLIPS.length)
+    const strengths = Float64Array.from(entrants, random)
+    let slip = SLIPS[Math.floor(random() * SLIPS.length)] as number
     for (let sweep = 0; sweep < BURN_IN + drawsAChain; sweep++) {
-      for (let at = 0; at < strengths.length; at++) {
-        const own = answers[at]
-        if (own) strengths[at] = drawOne(own, slip, strengths, random())
-      }
-      slip = drawSlip(answers, strengths, random())
+      const powers = POWERS.get(slip) as Float64Array
+      for (const at of asked) strengths[at] = drawOne(answers[at] as Answers, powers, strengths, random)
+      slip = drawSlip(decided, strengths, random())
       if (sweep < BURN_IN) continue
-      draws.push(strengths.slice())
+      const draw = strengths.slice()
+      for (let at = 0; at < draw.length; at++) if (!answers[at]?.against.length) draw[at] = random()
+      draws.push(draw)
       slips.push(slip)
     }
   }
-  return { ...posteriorFrom(entrants, draws, random), slips }
+  return { ...posteriorFrom(entrants, draws), slips }
 }
 
 /** Adds to draws who is at the top in each. */
-export function posteriorFrom(
-  entrants: readonly NameKey[],
-  draws: readonly Int32Array[],
-  random: () => number = mulberry32(1),
-): Posterior {
-  const tops = draws.map((draw) => topOf(draw, random))
+export function posteriorFrom(entrants: readonly NameKey[], draws: readonly Float64Array[]): Posterior {
+  const tops = draws.map(topOf)
   const counts = entrants.map(() => 0)
   for (const top of tops) for (const at of top.slice(0, TOP)) counts[at] = (counts[at] ?? 0) + 1
   return { entrants, draws, tops, inTop: counts.map((count) => count / draws.length) }
 }
 
-function answersOf(entrants: readonly NameKey[], comparisons: readonly Comparison[]): Answers[] {
+/** An answer that chose one of two entrants: their positions. */
+type Decided = { winner: number; loser: number }
+
+function decidedOf(entrants: readonly NameKey[], comparisons: readonly Comparison[]): Decided[] {
   const position = new Map(entrants.map((key, at) => [key, at]))
-  const answers: Answers[] = entrants.map(() => ({ against: [], outcomes: [] }))
-  const add = (of: number, against: number, outcome: number) => {
-    answers[of]?.against.push(against)
-    answers[of]?.outcomes.push(outcome)
-  }
-  for (const { first, second, score } of comparisons) {
+  return comparisons.flatMap(({ first, second, score }) => {
     const a = position.get(first)
     const b = position.get(second)
-    if (a === undefined || b === undefined || a === b) continue
-    add(a, b, score === 1 ? WON : score === 0 ? LOST : EVEN)
-    add(b, a, score === 1 ? LOST : score === 0 ? WON : EVEN)
+    if (a === undefined || b === undefined || a === b || score === 0.5) return []
+    return [score === 1 ? { winner: a, loser: b } : { winner: b, loser: a }]
+  })
+}
+
+function answersOf(count: number, decided: readonly Decided[]): Answers[] {
+  const answers = Array.from({ length: count }, (): Answers => ({ against: [], steps: [] }))
+  const add = (own: Answers, other: number, step: number) => {
+    const known = own.against.indexOf(other)
+    if (known >= 0) own.steps[known] = (own.steps[known] as number) + step
+    else {
+      own.against.push(other)
+      own.steps.push(step)
+    }
+  }
+  for (const { winner, loser } of decided) {
+    add(answers[winner] as Answers, loser, -1)
+    add(answers[loser] as Answers, winner, 1)
   }
   return answers
 }
 
-/** The prior, with room for ramps that begin below the lowest level or end above the highest. */
-const PADDED_PRIOR = new Float64Array(LEVELS + 2 * RAMP)
-PADDED_PRIOR.set(PRIOR, RAMP)
-/** By level: what is factor of this level alone, what is factor of it and of all above it, and the sum of all up to it. */
-const factors = new Float64Array(LEVELS + 2 * RAMP)
-const steps = new Float64Array(LEVELS + 2 * RAMP)
-const sums = new Float64Array(LEVELS)
+/** So many contradictions more make a place as good as impossible. */
+const MAX_POWER = 40
+/** By slip: how likely a place is with so many contradictions more than the best place has. */
+const POWERS = new Map(
+  SLIPS.map((slip) => [
+    slip,
+    Float64Array.from({ length: MAX_POWER + 1 }, (_, power) => (slip / (1 - slip)) ** power),
+  ]),
+)
 
-/** After so many answers about a name its weights are made small again: each answer may make one 49 times another. */
-const RESCALED = 64
+/** By segment between the strengths of the others: how likely it is, added up. */
+let sums = new Float64Array(64)
 
-/** The same weights, but for their scale, as factors of one level each. */
-function rescale(): void {
-  let step = 1
-  let greatest = 0
-  for (let at = 0; at < RAMP + LEVELS; at++) {
-    step *= steps[at] as number
-    factors[at] = step * (factors[at] as number)
-    if (at >= RAMP) greatest = Math.max(greatest, factors[at] as number)
-  }
-  for (let at = RAMP; at < RAMP + LEVELS; at++) factors[at] = (factors[at] as number) / greatest
-  steps.fill(1)
-}
-
-/** A strength from its distribution given the strengths of the others. `uniform`: random, in [0, 1). */
+/** A strength given those of the others: between two others that it was compared with, all are equally likely. */
 function drawOne(
-  { against, outcomes }: Answers,
-  slip: number,
-  strengths: Int32Array,
-  uniform: number,
+  { against, steps }: Answers,
+  powers: Float64Array,
+  strengths: Float64Array,
+  random: () => number,
 ): number {
-  factors.set(PADDED_PRIOR)
-  steps.fill(1)
-  for (let answer = 0; answer < against.length; answer++) {
-    if (answer > 0 && answer % RESCALED === 0) rescale()
-    const ramp = ((outcomes[answer] as number) * SLIPS.length + slip) * RAMP
-    const start = RAMP + (strengths[against[answer] as number] as number) - MAX_DIFFERENCE
-    for (let at = 1; at < RAMP - 1; at++) {
-      factors[start + at] = (factors[start + at] as number) * (RAMPS[ramp + at] as number)
-    }
-    const above = start + RAMP - 1
-    steps[above] = (steps[above] as number) * (RAMPS[ramp + RAMP - 1] as number)
+  sortByStrength(against, steps, strengths)
+  const { length } = against
+  if (length >= sums.length) sums = new Float64Array(2 * length)
+  // More than the least strength contradicts: only the differences count.
+  let contradicted = 0
+  let least = 0
+  for (let at = 0; at < length; at++) {
+    contradicted += steps[at] as number
+    if (contradicted < least) least = contradicted
   }
-  let step = 1
-  for (let at = 0; at < RAMP; at++) step *= steps[at] as number
+  contradicted = 0
+  let from = 0
   let sum = 0
-  for (let level = 0; level < LEVELS; level++) {
-    step *= steps[RAMP + level] as number
-    sum += step * (factors[RAMP + level] as number)
-    sums[level] = sum
+  for (let at = 0; at <= length; at++) {
+    const to = at < length ? (strengths[against[at] as number] as number) : 1
+    sum += (to - from) * (powers[Math.min(MAX_POWER, contradicted - least)] as number)
+    sums[at] = sum
+    from = to
+    if (at < length) contradicted += steps[at] as number
   }
-  const target = uniform * sum
-  let level = 0
-  while (level < LEVELS - 1 && (sums[level] as number) <= target) level++
-  return level
+  const target = random() * sum
+  let segment = 0
+  while (segment < length && (sums[segment] as number) <= target) segment++
+  const low = segment === 0 ? 0 : (strengths[against[segment - 1] as number] as number)
+  const high = segment === length ? 1 : (strengths[against[segment] as number] as number)
+  return low + random() * (high - low)
 }
 
-const logs = new Float64Array(SLIPS.length)
-
-/** How often the person slips, given the strengths. Each answer is one of both names': it counts half for each. */
-function drawSlip(answers: readonly Answers[], strengths: Int32Array, uniform: number): number {
-  logs.fill(0)
-  for (let at = 0; at < answers.length; at++) {
-    const { against, outcomes } = answers[at] as Answers
-    for (let answer = 0; answer < against.length; answer++) {
-      const levels = (strengths[at] as number) - (strengths[against[answer] as number] as number)
-      const row = ((outcomes[answer] as number) * DIFFERENCES + levels + LEVELS - 1) * SLIPS.length
-      for (let slip = 0; slip < SLIPS.length; slip++)
-        logs[slip] = (logs[slip] as number) + (LOGS[row + slip] as number) / 2
+/** In place, the least first: since the last time only few have changed places. */
+function sortByStrength(against: number[], steps: number[], strengths: Float64Array): void {
+  for (let at = 1; at < against.length; at++) {
+    const own = against[at] as number
+    const step = steps[at] as number
+    const strength = strengths[own] as number
+    let to = at
+    for (; to > 0 && (strengths[against[to - 1] as number] as number) > strength; to--) {
+      against[to] = against[to - 1] as number
+      steps[to] = steps[to - 1] as number
     }
+    against[to] = own
+    steps[to] = step
   }
+}
+
+/** How often the person slips, given the order. */
+function drawSlip(decided: readonly Decided[], strengths: Float64Array, uniform: number): number {
+  let contradicted = 0
+  for (const { winner, loser } of decided)
+    if ((strengths[winner] as number) < (strengths[loser] as number)) contradicted++
+  const logs = SLIPS.map(
+    (slip) => contradicted * Math.log(slip) + (decided.length - contradicted) * Math.log(1 - slip),
+  )
   const greatest = Math.max(...logs)
   const weights = logs.map((log) => Math.exp(log - greatest))
   let target = uniform * weights.reduce((sum, weight) => sum + weight, 0)
-  let slip = 0
-  while (slip < SLIPS.length - 1 && (weights[slip] as number) <= target) target -= weights[slip++] as number
-  return slip
+  let at = 0
+  while (at < SLIPS.length - 1 && (weights[at] as number) <= target) target -= weights[at++] as number
+  return SLIPS[at] as number
 }
 
-/** The positions of the four greatest values, the greatest first; equal ones in random order. */
-function topOf(values: Int32Array, random: () => number): number[] {
-  const best = Array.from({ length: SOUGHT }, () => -1)
+/** The positions of the greatest values, the greatest first. */
+function topOf(values: Float64Array): number[] {
+  const best = Array.from({ length: MAX_SOUGHT }, () => -1)
   const greatest = best.slice()
   for (let at = 0; at < values.length; at++) {
-    // Less than a level: it only orders equal ones.
-    const value = (values[at] as number) + random() * 0.9
-    if (value <= (greatest[SOUGHT - 1] as number)) continue
-    let slot = SOUGHT - 1
+    const value = values[at] as number
+    if (value <= (greatest[MAX_SOUGHT - 1] as number)) continue
+    let slot = MAX_SOUGHT - 1
     for (; slot > 0 && (greatest[slot - 1] as number) < value; slot--) {
       greatest[slot] = greatest[slot - 1] as number
       best[slot] = best[slot - 1] as number

@@ -11,6 +11,9 @@ export type Standing = {
   positions: readonly [number, number]
 }
 
+/** Strengths closer than a part of so many count as equal. */
+const PRECISION = 2 ** 32
+
 /** The top three count as found when each of them is one with at least this probability. */
 const FOUND = 0.8
 
@@ -46,21 +49,14 @@ export function standingsOf(posterior: Posterior): Standing[] {
 /** By entrant, in how many draws it is first, second and so on. */
 function positionsOf({ entrants, draws }: Posterior): number[][] {
   const histograms = entrants.map(() => entrants.map(() => 0))
-  // Strengths are small whole numbers, which need no comparing to be sorted: by strength, the next position to give away.
-  const next = new Int32Array(1 + draws.reduce((max, draw) => draw.reduce((a, b) => Math.max(a, b), max), 0))
+  const { length } = entrants
+  // Sorted as plain numbers, which is several times as fast as with a function: the entrant is in the lowest digits.
+  const keys = new Float64Array(length)
   for (const draw of draws) {
-    next.fill(0)
-    for (const strength of draw) next[strength] = (next[strength] as number) + 1
-    let stronger = 0
-    for (let strength = next.length - 1; strength >= 0; strength--) {
-      const count = next[strength] as number
-      next[strength] = stronger
-      stronger += count
-    }
-    for (let at = 0; at < draw.length; at++) {
-      const position = next[draw[at] as number] as number
-      next[draw[at] as number] = position + 1
-      const own = histograms[at] as number[]
+    for (let at = 0; at < length; at++) keys[at] = Math.floor((draw[at] as number) * PRECISION) * length + at
+    keys.sort()
+    for (let position = 0; position < length; position++) {
+      const own = histograms[(keys[length - 1 - position] as number) % length] as number[]
       own[position] = (own[position] as number) + 1
     }
   }

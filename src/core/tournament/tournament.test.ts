@@ -3,7 +3,7 @@ import type { NameKey } from '#src/core/names/name.ts'
 import { mulberry32 } from '#src/core/names/search/shuffle.ts'
 import type { Comparison } from './comparison.ts'
 import { finalPair, nextPair } from './next-pair.ts'
-import { chance, posteriorOf } from './posterior.ts'
+import { posteriorOf, SLIPS } from './posterior.ts'
 import { isFound, jointOf, standingsOf } from './standings.ts'
 
 const NAMES = ['ada', 'bea', 'cleo', 'dora', 'eva', 'fay', 'gia', 'hana', 'ines', 'june', 'kit', 'lou']
@@ -40,6 +40,34 @@ describe('a tournament', () => {
     const pairs = comparisons.map(({ first, second }) => [first, second].sort().join())
     const times = (pair: string) => pairs.filter((each) => each === pair).length
     expect(Math.max(...pairs.map(times))).toBeLessThanOrEqual(3)
+  })
+
+  test('asks hardly more often when the likes go round in a circle, and each answer contradicts others', () => {
+    const circle = NAMES.slice(0, 7)
+    const comparisons: Comparison[] = []
+    while (comparisons.length < 60) {
+      const pair = nextPair(comparisons, posteriorOf(NAMES, comparisons, comparisons.length + 1))
+      if (!pair) break
+      const [first, second] = pair
+      const [one, other] = [NAMES.indexOf(first), NAMES.indexOf(second)]
+      const isInCircle = circle.includes(first) && circle.includes(second)
+      const isBetter = isInCircle ? (other - one + 7) % 7 <= 3 : one < other
+      comparisons.push({ first, second, score: isBetter ? 1 : 0 })
+    }
+    const pairs = comparisons.map(({ first, second }) => [first, second].sort().join())
+    expect(Math.max(...pairs.map((pair) => pairs.filter((each) => each === pair).length))).toBeLessThan(6)
+  })
+
+  test('asks about a pair that was too close to call only after all others', () => {
+    const four = NAMES.slice(0, 4)
+    const comparisons: Comparison[] = []
+    for (let question = 0; question < 6; question++) {
+      const pair = nextPair(comparisons, posteriorOf(four, comparisons, comparisons.length + 1))
+      if (!pair) throw new Error('no question')
+      comparisons.push({ first: pair[0], second: pair[1], score: 0.5 })
+    }
+    expect(new Set(comparisons.map(({ first, second }) => [first, second].sort().join())).size).toBe(6)
+    expect(nextPair(comparisons, posteriorOf(four, comparisons, 7))).not.toBeNull()
   })
 
   test('asks which of the three is the first once they are found, each pair of them at most twice', () => {
@@ -130,19 +158,39 @@ describe('the standings', () => {
     for (const draw of draws) {
       expect(draw[at('kit')]).toBe(Math.max(...draw))
       expect(draw[at('lou')]).toBeLessThan(draw[at('kit')] ?? 0)
-      expect(draw[at('lou')]).toBeGreaterThan(draw[at('bea')] ?? 24)
+      expect(draw[at('lou')]).toBeGreaterThan(draw[at('bea')] ?? 1)
     }
   })
 
-  test('count "too close to call" as half a win', () => {
+  test('take "too close to call" for no word about the order', () => {
     const even: Comparison[] = Array.from({ length: 6 }, () => ({ first: 'ada', second: 'bea', score: 0.5 }))
-    const [ada = 0, bea = 0] = meansOf(['ada', 'bea', 'cleo'], even)
-    expect(Math.abs(ada - bea)).toBeLessThan(1.5)
-    const [winner = 0, loser = 0] = meansOf(
-      ['ada', 'bea', 'cleo'],
-      even.map((answer) => ({ ...answer, score: 1 })),
-    )
-    expect(winner - loser).toBeGreaterThan(3)
+    expect(posteriorOf(NAMES, even)).toEqual(posteriorOf(NAMES, []))
+  })
+
+  test('follow an answer as far as this person can be trusted', () => {
+    const { draws } = posteriorOf(NAMES, [{ first: 'ada', second: 'bea', score: 1 }])
+    const agreeing = draws.filter((draw) => (draw[0] ?? 0) > (draw[1] ?? 0)).length / draws.length
+    // 92 of 100: the mean of the shares that a person may slip in, before anything shows which of them it is.
+    expect(agreeing).toBeGreaterThan(0.87)
+    expect(agreeing).toBeLessThan(0.97)
+  })
+
+  test('are those of every order of four names, each as likely as the answers make it', () => {
+    const four = NAMES.slice(0, 4)
+    const answers: Comparison[] = [
+      { first: 'ada', second: 'bea', score: 1 },
+      { first: 'bea', second: 'cleo', score: 1 },
+      { first: 'cleo', second: 'ada', score: 1 },
+      { first: 'dora', second: 'ada', score: 0 },
+    ]
+    const exact = exactly(four, answers)
+    const { draws } = posteriorOf(four, answers)
+    for (const [at, name] of four.entries()) {
+      const first = draws.filter((draw) => draw.every((strength) => strength <= (draw[at] ?? 0)))
+      expect(Math.abs(first.length / draws.length - (exact.get(name) ?? 0)), `first: ${name}`).toBeLessThan(
+        0.08,
+      )
+    }
   })
 })
 
@@ -155,17 +203,6 @@ describe('the joint ranking of two people', () => {
     expect(best(joint, 1)).toEqual(['bea'])
     expect(best(joint, 2)).not.toContain('ada')
   })
-})
-
-test('a stronger name is likelier to be chosen, and never certain to be', () => {
-  expect(chance(0, 2)).toBe(0.5)
-  expect(chance(24, 2)).toBeCloseTo(0.9)
-  expect(chance(3, 2) + chance(-3, 2)).toBeCloseTo(1)
-  const random = mulberry32(3)
-  for (let at = 0; at < 50; at++) {
-    const level = Math.floor(random() * 24)
-    expect(chance(level + 1, 2)).toBeGreaterThanOrEqual(chance(level, 2))
-  }
 })
 
 describe('how sure it says it is', () => {
@@ -202,14 +239,34 @@ describe('how sure it says it is', () => {
       ...answer,
       score: at % 5 === 0 ? 0 : answer.score,
     }))
-    expect(slipsAfter(agreeing)).toBeLessThan(1)
-    expect(slipsAfter(contradicting)).toBeGreaterThan(2)
+    expect(slipsAfter(agreeing)).toBeLessThan(0.04)
+    expect(slipsAfter(contradicting)).toBeGreaterThan(0.1)
   })
 })
 
-function meansOf(entrants: NameKey[], comparisons: Comparison[]): number[] {
-  const { draws } = posteriorOf(entrants, comparisons)
-  return entrants.map((_, at) => draws.reduce((sum, draw) => sum + (draw[at] ?? 0), 0) / draws.length)
+/** By name, how likely it is the first: all orders counted, not drawn. */
+function exactly(entrants: NameKey[], comparisons: Comparison[]): Map<NameKey, number> {
+  const orders = (rest: NameKey[]): NameKey[][] =>
+    rest.length === 0
+      ? [[]]
+      : rest.flatMap((name) =>
+          orders(rest.filter((other) => other !== name)).map((order) => [name, ...order]),
+        )
+  const firsts = new Map<NameKey, number>()
+  let total = 0
+  for (const order of orders(entrants)) {
+    for (const slip of SLIPS) {
+      const weight = comparisons.reduce(
+        (product, { first, second, score }) =>
+          product * (order.indexOf(first) < order.indexOf(second) === (score === 1) ? 1 - slip : slip),
+        1,
+      )
+      const name = order[0] ?? ''
+      firsts.set(name, (firsts.get(name) ?? 0) + weight)
+      total += weight
+    }
+  }
+  return new Map([...firsts].map(([name, weight]) => [name, weight / total]))
 }
 
 /** An answer to every pair, by a person who likes the names in this order. */

@@ -45,14 +45,21 @@
     request?.abort()
     request = new AbortController()
   }
+  const withhold = (element, name) => {
+    const value = element.getAttribute(name)
+    element.removeAttribute(name)
+    if (value) setTimeout(() => element.hasAttribute(name) || element.setAttribute(name, value), 5e3)
+  }
   const beat = () => {
     clearTimeout(quiet)
     quiet = setTimeout(() => {
       for (const picture of document.images) {
-        const { complete, src } = picture
-        if (complete) continue
-        picture.removeAttribute('src')
-        setTimeout(() => (picture.src = src), 5e3)
+        if (picture.complete) continue
+        const sources = picture.closest('picture')?.querySelectorAll('source') ?? []
+        for (const element of [...sources, picture]) {
+          withhold(element, 'srcset')
+          withhold(element, 'src')
+        }
       }
       abort()
     }, 1e4)

@@ -14,6 +14,8 @@ export const ORIGIN_WORDS: [string, string][] = [
   ['british', 'english'],
   ['anglo saxon', 'english'],
   ['old english', 'english'],
+  ['old norse', 'scandinavian'],
+  ['old french', 'french'],
   ['roman', 'latin'],
   ['arab', 'arabic'],
   ['iranian', 'persian'],

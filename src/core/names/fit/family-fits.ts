@@ -2,6 +2,9 @@ import { listed } from '#src/core/text/listed.ts'
 import { birthFacts } from '#src/core/names/popularity/births-file.ts'
 import { displayName, type Indexes } from '#src/core/names/search/condition.ts'
 import type { Gender, Reason } from '#src/core/names/name.ts'
+import { eachRow } from '#src/core/names/search/bitmap.ts'
+import { comparable } from '#src/core/names/search/preference.ts'
+import type { Steps } from '#src/core/names/search/steps.ts'
 import { scoredOnce } from '#src/core/names/search/scored-once.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { isSameName, rowOfName } from '#src/core/names/wishes/likeness.ts'
@@ -29,6 +32,8 @@ export type FamilyFits = {
   /** How a name goes with a first name before it, and the surname. */
   asMiddle(first: string, surname: string): (row: number) => number
   detail(row: number, family: Family): FamilyFit
+  /** Prepares what is heard of each name that is ranked: otherwise the first search for a family does. */
+  prepareSteps(): Steps<void>
 }
 
 /** Names of another time than their siblings are still shown; below this the set has something odd. */
@@ -49,6 +54,8 @@ const MIDDLE_RANK = 2500
 /** Of middle names that flow equally, the one of the first name's style and the better known one come first. */
 const STYLE_WEIGHT = 0.2
 const KNOWN_WEIGHT = 0.1
+/** So many names are prepared in a millisecond or two. */
+const ROWS_A_STEP = 128
 /** One or two beats in the middle. */
 const SHORT_BONUS = 0.05
 
@@ -224,6 +231,14 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
         const middle = soundedRow(row)
         const short = middle.syllables <= 2 ? SHORT_BONUS : 0
         return Math.min(1, fullNameScore(before, middle, last) * (1 - SHORT_BONUS) + short)
+      }
+    },
+    *prepareSteps() {
+      const rows = comparable(table)
+      const end = Math.min(table.rows, rows.length * 32)
+      for (let from = 0; from < end; from += ROWS_A_STEP) {
+        eachRow(rows, from, Math.min(end, from + ROWS_A_STEP), (row) => soundedRow(row) !== null)
+        yield
       }
     },
     detail(row, family) {

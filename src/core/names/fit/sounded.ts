@@ -1,5 +1,5 @@
 import {
-  isVowel,
+  isVowelAt,
   type Pronunciation,
   pronunciationOfSay,
   pronunciationOfSpelling,
@@ -45,13 +45,13 @@ export type Sounded = {
 /** Groups of so many ASCII characters are their own number. */
 const MAX_PACKED = 7
 
-/** Equal for equal groups, and for no others. */
-function numberOf(group: string): number {
+/** Of a part of a text: equal for equal parts, and for no others. */
+function numberOf(text: string, from: number, to = text.length): number {
   let packed = 0
-  if (group.length > MAX_PACKED) return -1 - longNumberOf(group)
-  for (let at = 0; at < group.length; at++) {
-    const code = group.charCodeAt(at)
-    if (code >= 128) return -1 - longNumberOf(group)
+  if (to - from > MAX_PACKED) return -1 - longNumberOf(text.slice(from, to))
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 128) return -1 - longNumberOf(text.slice(from, to))
     packed = packed * 128 + code
   }
   return packed
@@ -104,45 +104,57 @@ function partOf(text: string, say: string | undefined): Part {
 function soundedAs(name: string, front: Part, back: Part, syllables: number): Sounded {
   const { phonemes } = front
   const ends = weakened(back)
-  const vowels = vowelsOf(ends)
-  const last = vowels.at(-1) ?? 0
-  const stressed = vowels[Math.min(back.stress, vowels.length - 1)] ?? 0
-  const tail = ends.slice(last)
-  const firstVowel = vowelsOf(phonemes)[0] ?? 0
+  const last = Math.max(0, vowelBefore(ends, ends.length))
+  const beforeLast = Math.max(0, vowelBefore(ends, last))
+  const stressed = vowelAt(ends, back.stress)
+  const firstVowel = vowelAt(phonemes, 0)
   return {
     name,
-    folded: fold(name),
+    folded: front === back ? front.letters : fold(name),
     syllables,
     first: phonemes.charAt(0),
     last: ends.slice(-1),
-    onset: numberOf(phonemes.slice(0, 2)),
+    onset: numberOf(phonemes, 0, Math.min(2, phonemes.length)),
     initial: front.letters.charAt(0),
-    firstLetters: numberOf(front.letters.slice(0, 3)),
-    lastLetters: numberOf(back.letters.slice(-3)),
-    tail: numberOf(tail),
-    longTail: numberOf(ends.slice(vowels.at(-2) ?? 0)),
-    rhyme: numberOf(ends.slice(stressed)),
+    firstLetters: numberOf(front.letters, 0, Math.min(3, front.letters.length)),
+    lastLetters: numberOf(back.letters, Math.max(0, back.letters.length - 3)),
+    tail: numberOf(ends, last),
+    longTail: numberOf(ends, beforeLast),
+    rhyme: numberOf(ends, stressed),
     phonemes: ends,
     codes: encodePhonemes(ends),
     core: ends.slice(stressed),
-    isOpen: tail.length === 1 && isVowel(tail),
+    isOpen: last === ends.length - 1 && isVowelAt(ends, last),
     vowel: ends.charAt(stressed),
-    coda: tail.length > 1 ? tail.slice(-1) : '',
+    coda: ends.length - last > 1 ? ends.slice(-1) : '',
     cluster: firstVowel,
   }
 }
 
-function vowelsOf(phonemes: string): number[] {
-  const found: number[] = []
-  for (let at = 0; at < phonemes.length; at++) if (isVowel(phonemes.charAt(at))) found.push(at)
+/** Where the last vowel before a position is; -1 without one. */
+function vowelBefore(phonemes: string, end: number): number {
+  let at = end - 1
+  while (at >= 0 && !isVowelAt(phonemes, at)) at--
+  return at
+}
+
+/** Where the vowel of a syllable is, or the last one where there are fewer; 0 without any. */
+function vowelAt(phonemes: string, syllable: number): number {
+  let found = 0
+  for (let at = 0, left = syllable; at < phonemes.length && left >= 0; at++) {
+    if (!isVowelAt(phonemes, at)) continue
+    found = at
+    left--
+  }
   return found
 }
 
 /** English says the vowel of an unstressed last syllable as a schwa: Nathan, Anderson and Helen end alike. */
 function weakened({ phonemes, stress }: Pronunciation): string {
-  const vowels = vowelsOf(phonemes)
-  const last = vowels.at(-1)
-  if (last === undefined || vowels.length < 2 || stress >= vowels.length - 1) return phonemes
+  let vowels = 0
+  for (let at = 0; at < phonemes.length; at++) if (isVowelAt(phonemes, at)) vowels++
+  const last = vowelBefore(phonemes, phonemes.length)
+  if (vowels < 2 || stress >= vowels - 1) return phonemes
   if (last === phonemes.length - 1 || !'aAeiu'.includes(phonemes.charAt(last))) return phonemes
   return `${phonemes.slice(0, last)}u${phonemes.slice(last + 1)}`
 }

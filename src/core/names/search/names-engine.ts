@@ -170,6 +170,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     yield* meanings.readPartSteps('words')
     yield* meanings.readSteps()
     yield* cards.readSteps()
+    if (!data.complete) return
+    // Of the names that come first well-known ones are compared, of all each one: the first request would wait for it.
+    yield* at.similarity().profileSteps()
+    yield* at.fits.prepareSteps()
   }
 
   return {

@@ -76,11 +76,11 @@ export function* byPreference(
       yield
     }
   }
-  scored.sort((a, b) => a.tier - b.tier || b.score - a.score || a.row - b.row)
+  // Those below are sorted only where they are shown.
   const enough = scored.filter(({ fit }) => fit >= ENOUGH)
-  const rows = (enough.length >= FEW ? enough : scored.slice(0, Math.max(FEW, enough.length))).map(
-    ({ row }) => row,
-  )
+  const best = enough.length >= FEW ? enough : scored
+  best.sort((a, b) => a.tier - b.tier || b.score - a.score || a.row - b.row)
+  const rows = best.slice(0, Math.max(FEW, enough.length)).map(({ row }) => row)
   return {
     total: rows.length,
     ...(isCounted(bound, fitting) && { isMore: true }),

@@ -127,11 +127,16 @@ export function softness(folded: string): number {
 
 /** How crisp a spelling sounds, from 0 to 1: short, with a stop at its end. */
 export function crispness(folded: string, syllables: number): number {
-  const stopEnd = /(?:[kgtdbpx]|ck|[ct]e|que)$/.test(folded) ? 0.5 : 0
-  const clearEnd = /[nrsz]$/.test(folded) ? 0.2 : 0
+  const last = folded.slice(-1)
+  const clearEnd = last !== '' && 'nrsz'.includes(last) ? 0.2 : 0
   let hard = 0
   for (let at = 0; at < folded.length; at++) if (isHard(folded, at)) hard++
   const stops = Math.min(0.3, hard * 0.15)
   const short = syllables === 1 ? 0.3 : syllables === 2 ? 0.1 : -0.3
-  return Math.max(0, Math.min(1, stopEnd + clearEnd + stops + short))
+  return Math.max(0, Math.min(1, (endsWithStop(folded, last) ? 0.5 : 0) + clearEnd + stops + short))
 }
+
+const endsWithStop = (folded: string, last: string): boolean =>
+  last === 'e'
+    ? folded.endsWith('ce') || folded.endsWith('te') || folded.endsWith('que')
+    : last !== '' && 'kgtdbpx'.includes(last)

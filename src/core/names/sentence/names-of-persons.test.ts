@@ -52,6 +52,10 @@ test('a full name before a sister is that of a child and of the family', () => {
 /** What a refusal takes with it, and what it does not. */
 test.each<[sentence: string, wishes: string[]]>([
   ['a name like Helen that is less common and more modern', [like('rarer,modern')]],
+  [
+    'a name like Finn that is less unisex and more manly',
+    ['not gender unisex', 'like {names:[Finn],than:[stronger]}'],
+  ],
   ['like Helen but not so old, and rarer', [like('modern,rarer')]],
   ['we don’t want our daughter to have an Irish name', ['gender girl', 'not origin irish']],
   ['not Irish and not Greek either', ['not origin irish or greek']],

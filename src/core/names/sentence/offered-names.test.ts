@@ -36,6 +36,11 @@ test.each<[rule: string, sentence: string, wishes: string[]]>([
     'sister in law nicked Helen. Anything with the same feel that’s less common?',
     [like('rarer')],
   ],
+  [
+    'who found out, likes both and has to choose',
+    'just found out it’s a girl, we love both Helen and Rhoda, help us choose',
+    ['gender girl', 'compare Helen or Rhoda'],
+  ],
   ['one name of two', 'from the names Helen and Isaac form one name', ['blend [Helen,Isaac]']],
   ['two shaken together', 'Helen and Isaac, shaken together', ['blend [Helen,Isaac]']],
   ['two melded', 'melding our two names together (Helen and Isaac)', ['blend [Helen,Isaac]']],

@@ -22,6 +22,9 @@ const WIDE = new Set(['saint', 'royal', 'literature', 'place'])
 /** So many names are read in a few milliseconds. */
 const NAMES_A_STEP = 500
 
+/** So many numbers at first; of all names there are about twice as many. */
+const LIST = 1 << 16
+
 const NO_IDEAS: OwnIdeas = { numbers: new Uint16Array(0), weight: 0 }
 
 type Subject = { id: string; label: string }
@@ -29,11 +32,15 @@ type Subject = { id: string; label: string }
 /** The subjects that names are of, by key, without those that are about who has had the name. */
 export function subjectsByKey({ subjects }: Pick<Indexes['corpus'], 'subjects'>): Map<string, Subject[]> {
   const found = new Map<string, Subject[]>()
-  for (const { id, label, names } of subjects.filter((each) => !BEARERS.has(each.id)))
+  for (const { id, label, names } of subjects.filter((each) => !BEARERS.has(each.id))) {
+    const subject = { id, label }
     for (const name of names) {
       const key = nameKey(name)
-      found.set(key, [...(found.get(key) ?? []), { id, label }])
+      const known = found.get(key)
+      if (known) known.push(subject)
+      else found.set(key, [subject])
     }
+  }
   return found
 }
 
@@ -49,6 +56,8 @@ export function* nameIdeasSteps(
   const { table, corpus } = at
   const labels: (string | null)[] = []
   const counts: number[] = []
+  /** The last name with each idea: one more than its first row. */
+  const lastOf: number[] = []
   const numberIn = () => {
     const numbers = new Map<string, number>()
     return (id: string, label: string | null): number => {
@@ -58,25 +67,55 @@ export function* nameIdeasSteps(
         numbers.set(id, number)
         labels.push(label)
         counts.push(0)
+        lastOf.push(0)
       }
       return number
     }
   }
   const [ofTheme, ofSubject, ofWord] = [numberIn(), numberIn(), numberIn()]
   const themeLabels = new Map(corpus.themes.map(({ id, label }) => [id, label]))
-  const numbersOf = new Map<number, Uint16Array>()
-  for (const { from, to } of table.groups.values()) {
-    const own = new Set<number>()
-    const sure = table.entries.slice(from, to).filter(({ confidence }) => confidence !== 'c')
-    for (const entry of sure.length > 0 ? sure : table.entries.slice(from, from + 1)) {
-      for (const id of entry.themes) own.add(ofTheme(id, themeLabels.get(id) ?? null))
+  // All names' numbers are in one list, as a set and a list for each of thousands take ten times as long.
+  let list = new Uint16Array(LIST)
+  let end = 0
+  const bounds = new Uint32Array(table.curated + 1)
+  let name = 0
+  let read = 0
+  let begin = 0
+  /** In ascending order: most names have a handful. */
+  const add = (idea: number): void => {
+    if (lastOf[idea] === name) return
+    lastOf[idea] = name
+    counts[idea] = (counts[idea] ?? 0) + 1
+    if (end === list.length) {
+      const longer = new Uint16Array(2 * end)
+      longer.set(list)
+      list = longer
     }
-    for (const word of at.meanings.wordsOf(from)) own.add(ofWord(word, null))
+    let location = end++
+    for (; location > begin && (list[location - 1] as number) > idea; location--)
+      list[location] = list[location - 1] as number
+    list[location] = idea
+  }
+  const addThemes = (row: number): void => {
+    for (const id of table.entries[row]?.themes ?? []) add(ofTheme(id, themeLabels.get(id) ?? null))
+  }
+  for (const { from, to } of table.groups.values()) {
+    name = from + 1
+    begin = end
+    let isSure = false
+    for (let row = from; row < to; row++) {
+      if (table.entries[row]?.confidence === 'c') continue
+      isSure = true
+      addThemes(row)
+    }
+    if (!isSure) addThemes(from)
+    for (const word of at.meanings.wordsOf(from)) add(ofWord(word, null))
     for (const { id, label } of subjects.get(table.keys[from] ?? '') ?? [])
-      own.add(ofSubject(id, WIDE.has(id) ? null : label))
-    for (const idea of own) counts[idea] = (counts[idea] ?? 0) + 1
-    numbersOf.set(from, Uint16Array.from(own).sort())
-    if (numbersOf.size % NAMES_A_STEP === 0) yield
+      add(ofSubject(id, WIDE.has(id) ? null : label))
+    // The rows of a name's other senses begin no name.
+    bounds[from] = begin
+    bounds.fill(end, from + 1, to + 1)
+    if (++read % NAMES_A_STEP === 0) yield
   }
   const names = Math.max(2, table.groups.size)
   const weights = Float32Array.from(counts, (count, idea) => {
@@ -85,8 +124,8 @@ export function* nameIdeasSteps(
   })
   return {
     of(row) {
-      const numbers = numbersOf.get(row)
-      if (!numbers) return NO_IDEAS
+      const numbers = list.subarray(bounds[row] ?? 0, bounds[row + 1] ?? 0)
+      if (numbers.length === 0) return NO_IDEAS
       return { numbers, weight: numbers.reduce((sum, idea) => sum + (weights[idea] ?? 0), 0) }
     },
     weight: (idea) => weights[idea] ?? 0,

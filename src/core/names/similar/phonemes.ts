@@ -52,15 +52,38 @@ const BEFORE_SILENT_E: Record<string, Phonemes> = { a: 'E', e: 'I', i: 'Y', o: '
 export const isVowel = (phoneme: string | undefined): boolean =>
   phoneme !== undefined && phoneme !== '' && VOWELS.includes(phoneme)
 
+const VOWEL_CODES = new Uint8Array(128)
+for (const vowel of VOWELS) VOWEL_CODES[vowel.charCodeAt(0)] = 1
+
+/** Whether the phoneme at a position is a vowel: thousands of names are gone through for a first search. */
+export const isVowelAt = (phonemes: Phonemes, at: number): boolean =>
+  VOWEL_CODES[phonemes.charCodeAt(at)] === 1
+
 /** The sounds of a curated pronunciation such as `SEER-sha`: the syllable in capitals is stressed. */
 export function pronunciationOfSay(say: string): Pronunciation {
   const syllables = say.split(/[-\s]+/).filter((syllable) => syllable !== '')
   const stressed = syllables.findIndex((syllable) => syllable === syllable.toUpperCase())
   let phonemes = ''
   syllables.forEach((syllable, at) => {
-    phonemes += syllablePhonemes(syllable.toLowerCase(), at === stressed)
+    phonemes += knownSyllable(syllable, at === stressed)
   })
   return { phonemes: withoutDoubles(phonemes), stress: Math.max(0, stressed), syllables: syllables.length }
+}
+
+/** Names have many syllables in common: each is read once. */
+const stressedSyllables = new Map<string, Phonemes>()
+const otherSyllables = new Map<string, Phonemes>()
+/** More than the names have. */
+const MAX_SYLLABLES = 20_000
+
+function knownSyllable(syllable: string, stressed: boolean): Phonemes {
+  const known = stressed ? stressedSyllables : otherSyllables
+  let phonemes = known.get(syllable)
+  if (phonemes === undefined) {
+    if (known.size >= MAX_SYLLABLES) known.clear()
+    known.set(syllable, (phonemes = syllablePhonemes(syllable.toLowerCase(), stressed)))
+  }
+  return phonemes
 }
 
 function syllablePhonemes(syllable: string, stressed: boolean): Phonemes {
@@ -124,7 +147,7 @@ export function pronunciationOfSpelling(folded: string): Pronunciation {
   }
   phonemes = withoutDoubles(phonemes)
   let syllables = 0
-  for (const phoneme of phonemes) if (isVowel(phoneme)) syllables++
+  for (let each = 0; each < phonemes.length; each++) if (isVowelAt(phonemes, each)) syllables++
   return { phonemes, stress: guessStress(folded, syllables), syllables: Math.max(1, syllables) }
 }
 
@@ -146,4 +169,9 @@ function groupAt(table: Map<string, Phonemes>, word: string, at: number, maxLeng
   return word[at] ?? ''
 }
 
-const withoutDoubles = (phonemes: Phonemes): Phonemes => phonemes.replace(/(.)\1+/g, '$1')
+/** Most names have none, and are left as they are. */
+function withoutDoubles(phonemes: Phonemes): Phonemes {
+  for (let at = 1; at < phonemes.length; at++)
+    if (phonemes.charCodeAt(at) === phonemes.charCodeAt(at - 1)) return phonemes.replace(/(.)\1+/g, '$1')
+  return phonemes
+}

@@ -275,13 +275,16 @@ const typicalCurve = ({ curves, decades }: BirthsFile, code: number): Uint8Array
  *   a name that comes back is of its old time and of the new one, though it is given to fewer.
  */
 function smoothed(perYear: ArrayLike<number>): Float32Array | null {
-  const curve = Float32Array.from(
-    perYear,
-    (value, at) => 0.5 * value + 0.25 * ((perYear[at - 1] ?? 0) + (perYear[at + 1] ?? 0)),
-  )
+  const curve = new Float32Array(perYear.length)
   let length = 0
-  for (const value of curve) length += value * value
-  return length === 0 ? null : curve.map((value) => value / Math.sqrt(length))
+  for (let at = 0; at < curve.length; at++) {
+    curve[at] = 0.5 * (perYear[at] ?? 0) + 0.25 * ((perYear[at - 1] ?? 0) + (perYear[at + 1] ?? 0))
+    length += (curve[at] as number) * (curve[at] as number)
+  }
+  if (length === 0) return null
+  const root = Math.sqrt(length)
+  for (let at = 0; at < curve.length; at++) curve[at] = (curve[at] as number) / root
+  return curve
 }
 
 /** From the last vowel on that is not a schwa at the end, so that Luna rhymes with Una and not with Anna. */

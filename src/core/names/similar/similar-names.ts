@@ -23,6 +23,8 @@ export type Similarity = {
   prepareSteps(): Steps<void>
   /** Reads the meanings of names, where they are compared. */
   readSteps(): Steps<void>
+  /** Reads what is compared of each name but its sound: otherwise the first search for names like one does. */
+  profileSteps(): Steps<void>
   /** The parts of the similarity of two names. */
   parts(a: number, b: number): SimilarityParts
   /** Two of these parts, which take a fraction of the time: names of one manner, whatever they sound like and mean. */
@@ -67,12 +69,17 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
 
   let made: Candidates | undefined
   const candidates = (): Candidates => (made ??= allSteps(findCandidates()))
-  function* findCandidates(): Steps<Candidates> {
+  /** The first rows of the names that are compared. */
+  const comparedRows = (): number[] => {
     const rows = Array.from(table.groups.values(), ({ from }) => from)
     for (let row = table.curated; row < table.rows; row++) {
       const rank = table.rank[row] ?? 0
       if (rank > 0 && rank <= OFTEN) rows.push(row)
     }
+    return rows
+  }
+  function* findCandidates(): Steps<Candidates> {
+    const rows = comparedRows()
     const compared: Profile[] = []
     for (const row of rows) {
       const profile = profiles.of(row)
@@ -178,6 +185,13 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
       made ??= yield* findCandidates()
     },
     readSteps: profiles.readSteps,
+    *profileSteps() {
+      yield* profiles.readSteps()
+      for (const [index, row] of comparedRows().entries()) {
+        profiles.of(row)
+        if (index % PROFILES_A_STEP === 0) yield
+      }
+    },
     parts: (a, b) => similarityParts(profiles.of(a), profiles.of(b), profiles.weight),
     manner(a, b) {
       const one = profiles.of(a)

@@ -21,6 +21,12 @@ const OF_PEOPLE =
 const SAYS =
   /^(votes?|voted|says?|said|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|hates?|insists|thinks?|is|was)$/
 
+/** Before `old`, it is an age: `our 3 year old boy`. */
+const OF_AGE = /^(\d+|years?|yrs?|yo|months?|weeks?|days?)$/
+
+/** Behind `old`, it is a stage of a language, or a book: `old Norse names`. */
+const OF_STAGE = /^(english|norse|french|saxon|high|slavonic|church|testament)$/
+
 /** `too girly`, `not frilly`: a style rather than a gender. */
 const NOT_SO = pattern(
   '(too|overly|so|super|very|that)* (girly|girlie|feminine|frilly|princessy|girlish|boyish|macho|manly|masculine)',
@@ -55,6 +61,17 @@ export const style: PreferenceRule<string> = {
       (byPhrase.has(foldedAt(words, at)) || vocabulary.isWishWord?.(foldedAt(words, at)) === true) &&
       /^(names?|girls?|boys?)$/.test(foldedAt(words, at + 1)) &&
       words[at + 1]?.clause === false
+    const isBetween = (folded: string): boolean =>
+      /^(baby|girls?|boys?|unisex|male|female)$/.test(folded) ||
+      (vocabulary.isWishWord?.(folded) === true && !/^names?$/.test(folded))
+    /** Whether `old` is said of names, with what else they are between: `old German boy names`. */
+    const isOldNames = (words: Word[], at: number): boolean => {
+      if (foldedAt(words, at) !== 'old' || OF_AGE.test(foldedAt(words, at - 1))) return false
+      if (OF_STAGE.test(foldedAt(words, at + 1))) return false
+      let end = at + 1
+      while (words[end]?.clause === false && isBetween(foldedAt(words, end))) end++
+      return words[end]?.clause === false && /^names?$/.test(foldedAt(words, end))
+    }
     return (words, at) => {
       const negated = NOT_SO(words, at)
       // "Maverick is too macho": what is wrong with a name is not wanted; "a name that is very masculine" is
@@ -89,7 +106,7 @@ export const style: PreferenceRule<string> = {
       if (found?.phrase === 'current' && /^favou?rites?$/.test(foldedAt(words, at + 1))) return null
       // "strong meaning girl names"
       if (found && isOfMeaning(words, at + found.length)) return null
-      if (!found) return null
+      if (!found) return isOldNames(words, at) ? { length: 1, values: ['vintage'], label: 'vintage' } : null
       // "a fun, quirky name": of a list
       const listed = words[at + found.length]?.clause === true && isListed(words, at + found.length)
       if (OF_PEOPLE.test(found.phrase) && !listed && !isAsked(words, at, found.length)) return null
