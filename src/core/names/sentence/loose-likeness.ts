@@ -106,7 +106,7 @@ function namesIn(
 
 /** Before a name that someone is for, or that is an example: `I love Emma`, `makes one think of Emma`, `as gentle as Emma`. */
 const FOR_NAME = pattern(
-  '(loves?|loved|adores?|adored|likes?|liked|wanted|prefers?|set on|settled on|fans? of|think of|thinking of|thinks of|drawn to|attached to|keen on|along the lines of|in the spirit of|as [a-z]+ as|met (a|an) ([a-z]+)?|consider(ed|ing)|go(ing)? with|use|using|chose|picked|favou?rite (name)? is|dream name is|top choice is|its|bad|shame|pity|if|if only|wish|not|that) (the name|names|both)?',
+  '(loves?|loved|adores?|adored|likes?|liked|wanted|prefers?|set on|settled on|fans? of|think of|thinking of|thinks of|drawn to|attached to|keen on|along the lines of|in the spirit of|as [a-z]+ as|(sort|kind|type|form|sister|cousin) (of|to)|met (a|an) ([a-z]+)?|consider(ed|ing)|go(ing)? with|use|using|chose|picked|favou?rite (name)? is|dream name is|top choice is|its|bad|shame|pity|if|if only|wish|not|that) (the name|names|both)?',
 )
 /** Behind it: `Emma but rarer`, `Emma is lovely`, `Emma without the frills`, `an Emma type`. */
 const OF_NAME = pattern(
@@ -117,10 +117,16 @@ const OF_ELSE = pattern(
   '(is|was) (our|my|his|her|their|where|when|here|the (dog|cat|due|place|town|city|mother|mum|mom|dad|father|one asking)|a (girl|boy|dog|cat|friend|city|town)|an (aunt|uncle|old friend)|due|coming|asking|wondering|looking|expecting|pregnant|married|born|called)|here|there|baby|babys|bab(y|ies)|season|day|days|fans?|bump|due|born|birth|wedding|based|arrival|girl|boy|says|said|suggests|suggested|thinks|wants|wanted|needs|asks|asked|recommended|recommends',
 )
 
+/** What asks for something. */
+const ASKS =
+  /^(something|anything|what|whats|want|wants|need|needs|names?|others?|else|instead|any|ideas?|options?|ones?|more|less|prefer|find|show|give|please|would|but|yet|except|without|minus)$/
+
 /** Whether a sentence says of a name that others are to be like it, or what is wrong with it. */
 function isPointedAt(words: Word[], at: number): boolean {
-  const behind = OF_NAME(words, at + 1)
-  if (behind) return true
+  if (/['’]s$/.test(words[at]?.raw ?? '') && words[at + 1]?.clause === false) return true
+  // "Finn is too macho" asks for nothing.
+  if (OF_NAME(words, at + 1) && words.some(({ folded }, each) => each !== at && ASKS.test(folded)))
+    return true
   for (let back = Math.max(0, at - 5); back < at; back++) {
     const before = FOR_NAME(words, back)
     if (before && back + before.length === at) return true
@@ -208,7 +214,7 @@ function comparisonsIn(
     const here =
       comparisonAt(words, at) ??
       // What is wrong is said of a name before: "every other girl is called Emma".
-      ((first === null || at > first) && isSaidOfName(words, at) ? complaintAt(words, at) : null) ??
+      ((first === null || at > first) && isAboutName(words, at) ? complaintAt(words, at) : null) ??
       (first === null ? null : (versionAt(words, at) ?? kindAt(words, at)))
     if (!here) continue
     const own = words.slice(at, at + here.length)
@@ -273,18 +279,18 @@ function isOfSomeone(words: Word[], at: number): boolean {
 }
 
 /** Whether what is wrong is said of a name: `it's too long`, `but too popular`, `Charlotte is so common`; not `this is so hard`, `that are a bit old`. */
-function isSaidOfName(words: Word[], at: number): boolean {
-  const own = words[at]
-  const before = words[at - 1]
-  if (!own || own.clause || !before) return !/^(so|a)$/.test(own?.folded ?? '') || !words[at + 1] || at > 0
-  const degree =
-    /^(too|so|such|how|very|overly|super|way|a|kind|kinda|really|pretty|is|feels|sounds|seems|looks|getting|was|has|got|become|became)$/
-  if (!degree.test(own.folded)) return true
-  if (isTitleCase(before) && before.folded !== 'this') return true
-  return /^(name|names|one|it|its|thats|and|but|is|sounds?|feels?|seems?|just|only|because|since|if|though|however|sadly|for|bit|become|hadnt|wasnt|werent|isnt)$/.test(
-    before.folded,
-  )
+function isAboutName(words: Word[], at: number): boolean {
+  if (!DEGREE.test(words[at]?.folded ?? '')) return true
+  let back = at
+  while (back > 0 && !words[back]?.clause && DEGREE.test(words[back - 1]?.folded ?? '')) back--
+  const before = words[back - 1]
+  if (words[back]?.clause || !before) return true
+  return (isTitleCase(before) && before.folded !== 'this') || ABOUT_NAME.test(before.folded)
 }
+const DEGREE =
+  /^(too|so|such|how|very|overly|super|way|a|an|bit|kind|of|kinda|really|pretty|is|was|feels?|sounds?|seems?|looks?|getting|has|got|become|became|just)$/
+const ABOUT_NAME =
+  /^(names?|one|it|its|thats|and|but|only|because|since|if|though|however|sadly|for|hadnt|wasnt|werent|isnt|were|like)$/
 
 /** `not too popular`, `not in the top 100`: another wish. */
 function isRefused(words: Word[], at: number): boolean {

@@ -92,10 +92,9 @@ export const trend: DemandRule<Trend> = {
           /^(i|ive|we|weve|have|he|she|who)$/.test(foldedAt(words, at - 1)) &&
           foldedAt(words, at + (matched?.length ?? 0) - 1) === 'loved'
         // Left to `like` where a name follows: "I've always loved Annabel".
-        const isOfName = [0, 1, 2].some(
-          (on) => fameOf(foldedAt(words, at + (matched?.length ?? 0) + on)) === 'curated',
-        )
-        if (matched && isOfPerson && isOfName) continue
+        const isOfName = (): boolean =>
+          [0, 1, 2].some((on) => fameOf(foldedAt(words, at + (matched?.length ?? 0) + on)) === 'curated')
+        if (matched && isOfPerson && isOfName()) continue
         // "I've always loved Welsh names" says no more than the names.
         if (matched && isOfPerson) return { length: matched.length, values: [], label: '' }
         if (matched) return { length: matched.length, values: [id], label: PHRASES[id].label }
