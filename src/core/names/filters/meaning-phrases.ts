@@ -89,9 +89,9 @@ export function readMeaning(
     // "minha esposa quer Davi": it wants
     (!WANTING.test(foldedAt(words, at)) || /^(decir|dire|dizer)$/.test(foldedAt(words, at + 1)))
   const verbs = foreign ? 1 : (VERBS(words, at)?.length ?? 0)
-  // "how about something like Helen": a suggestion
-  if (verbs === 0 || (foldedAt(words, at) === 'about' && /^(how|what)$/.test(foldedAt(words, at - 1))))
-    return null
+  // "how about something like Helen", "what about Greek names": a suggestion; not "what about the sea"
+  const suggests = foldedAt(words, at) === 'about' && /^(how|what)$/.test(foldedAt(words, at - 1))
+  if (verbs === 0 || (suggests && !(foldedAt(words, at + 1) === 'the' && words.length <= at + 4))) return null
   let end = at + verbs
   const found: string[] = []
   const others: string[] = []

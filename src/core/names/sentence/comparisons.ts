@@ -134,14 +134,37 @@ export function complaintAt(words: Word[], at: number): { length: number; known:
   if (without && noun) return { length: without.length, known: noun }
   const opinion = OPINION(words, at)
   const judged = opinion && adjectiveAt(words, at + opinion.length, BY_ADJECTIVE)
-  if (opinion && judged && (words[at + opinion.length + judged.length]?.clause ?? true))
+  // "my wife says modern": as likely what she wants
+  const isBlamed =
+    opinion !== null &&
+    (BLAME.test(
+      words
+        .slice(at, at + opinion.length)
+        .map(({ folded }) => folded)
+        .join(' '),
+    ) ||
+      ONLY_BLAME.has(
+        words
+          .slice(at + opinion.length, at + opinion.length + (judged?.length ?? 0))
+          .map(({ folded }) => folded)
+          .join(' '),
+      ))
+  if (opinion && judged && isBlamed && (words[at + opinion.length + judged.length]?.clause ?? true))
     return { length: opinion.length + judged.length, known: OPPOSITE[judged.known] }
   const being = WITHOUT_BEING(words, at)
   const apart = being && adjectiveAt(words, at + being.length, BY_ADJECTIVE)
   if (being && apart) return { length: being.length + apart.length, known: OPPOSITE[apart.known] }
   const sayable = SAYABLE(words, at)
   if (sayable) return { length: sayable.length, known: 'shorter' }
-  const everywhere = EVERYWHERE(words, at) ?? OF_MANY(words, at) ?? everyOtherAt(words, at)
+  const many = EVERYWHERE(words, at) ?? OF_MANY(words, at)
+  // "nobody in my family has used", "no one here has heard of": how things are
+  const isOwn =
+    many !== null &&
+    NOBODY.test(words[at]?.folded ?? '') &&
+    words
+      .slice(at, at + many.length)
+      .some(({ folded }) => /^(family|families|side|house|household|here|heard)$/.test(folded))
+  const everywhere = (isOwn ? null : many) ?? everyOtherAt(words, at)
   return everywhere && { length: everywhere.length, known: 'rarer' }
 }
 
@@ -172,6 +195,13 @@ const WITHOUT = pattern(
 /** `hubby says old fashioned`: what another one finds. */
 const OPINION = pattern(
   '(but|only|except|and|though|because|since)* (my|the)? (he|she|they|people|everyone|everybody|hubby|husband|wife|partner|dh|dw|mum|mom|dad|mil|family|friends|sister|boyfriend|girlfriend) (says?|said|thinks?|thought|finds?|feels?|reckons?|claims?|insists?) (that)? (its|it is|it|it was|sounds)? (too|so|a bit|very|way too|a little|really|kind of|far too)?',
+)
+const BLAME = /^(but|only|except|though)|\b(its|it|sounds|too|so|bit|very|way|little|really|kind)\b/
+/** Adjectives that nobody asks for. */
+const ONLY_BLAME = new Set(
+  'dated,stuffy,old fashioned,oldfashioned,outdated,frumpy,dusty,fusty,musty,dowdy,boring,bland,basic,generic,cliche,cliched,predictable,overused,overdone,weird,wacky,outlandish,trying too hard,harsh,clunky,abrupt,blunt,aggressive,jarring,grating,long winded,unwieldy,cumbersome,pompous,fussy,confusing,convoluted,twee,cutesy,saccharine,sugary,prissy,babyish,childish,juvenile,old lady,granny,grannyish,mumsy,out of date'.split(
+    ',',
+  ),
 )
 /** `without it being so hard to say` */
 const WITHOUT_BEING = pattern(
@@ -225,6 +255,7 @@ const OF_MANY = pattern(
     '(but|only|just|except|and|yet|that|which|a name|one)* (nobody|no one|noone|no other (kid|girl|boy|child|baby|person)|hardly (anyone|anybody)|few (people|others)|not many (people|others)) (else)? ((in|at|on) (her|his|the|their|my|our|this) [a-z]+|around|here|around here|we know|i know|ever)? (will|would|s|is|has|have|also|else|ever|already)* (has|have|having|called|named|uses|use|using|used|heard of|got)|' +
     '(but|only|except|and|though|its|it is|is|it|keeps?|has|been|really|now|just|so)* (shot up|flown up|jumped up|rocketed|crept up|climbed|climbing|rising|shooting up|flying up|creeping up|racing up|soaring|skyrocketing|skyrocketed|exploding|exploded|blown up|blowing up|taken off|taking off|peaking|going up) (up|in)? (the)? (charts?|ranks?|rankings?|lists?|popularity)?',
 )
+const NOBODY = /^(nobody|no|noone|hardly|few|not)$/
 const EVERYWHERE = pattern(
   '(but|only|just|except|and|yet|thats|that|which|is)* (not|isnt|is not|wasnt) (on|in)? ((everyones|everybodys) (kids?|child|girls?|baby|mum|mom|street|class|classroom|corner|list)?|(every other|every second|every) (kids?|child|girls?|boys?|baby|mum|mom|street|classroom|corner|list))|(but|only|just|except|and|yet|that|which|with)* (fewer|less|not (so|as|that|too) many) (fans|bearers|namesakes|lovers|(people|kids|girls|boys|children|babies|classmates) (around|about|out there|in (the|her|his|every) class))|(but|only|just|except|and|yet|that|which)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
     '(if|but|only|except|and|because|since)* (there|theres|it|its) (werent|wasnt|isnt|arent|are|is|s|were|was|not)* (already|always|about|like|at least)* (a million|a dozen|a ton of|tons of|loads of|hundreds of|two|three|four|five|six|seven|eight|ten|[0-9]+|so many|too many|another|one|lots of) (other ones|others|ones|of them|girls|boys|kids|babies|other)? (of them)? (in|at|on) (every|each|our|her|his|the|my)? [a-z]+|' +

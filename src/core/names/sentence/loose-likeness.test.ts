@@ -63,3 +63,41 @@ test('a clause about the other name says how it is, not what is wrong with the f
   expect(wishesOf('I like Helen but that’s a bit long')).toEqual([like('shorter')])
   expect(wishesOf('an alternative for Helen, that’s too long')).toEqual([like('shorter')])
 })
+
+/** What is said of people, of the search or of the family is nothing that a name should be. */
+test.each<[sentence: string, wishes: string[]]>([
+  ['it is so hard to find a name, we like Helen', [like('')]],
+  ['naming a baby is so hard! names like Helen', [like('')]],
+  ['this is too difficult, we love Helen', [like('')]],
+  ['it’s harder than we expected, names like Helen', [like('')]],
+  ['the longer I search the more I like Helen', [like('')]],
+  ['I’m getting older and want a name like Helen', [like('')]],
+  ['my brother is so boring, names like Helen', [like('')]],
+  ['names like Helen, it has been too long since our last baby', [like('')]],
+  ['names like Helen, my wife says modern', [like('')]],
+  ['nobody in our family has a name like Helen', [like('')]],
+  // Of the name it is.
+  ['names like Helen, it’s too hard to spell', [like('shorter')]],
+  ['names like Helen, the name is so popular', [like('rarer')]],
+  ['names like Helen, my wife says it’s too modern', [like('older')]],
+  ['names like Helen but nobody else has', [like('rarer')]],
+])('of whom a complaint is: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+/** A name in a sentence that asks for others without a word of that name. */
+test.each([
+  'thanks Helen, can you show me rarer names',
+  'Helen and Finn here, looking for something rarer',
+  'we are moving to Helen and want something rarer',
+  'Helen is where we met, something rarer please',
+  'our Helen baby needs something rarer',
+  'my boss Helen says use something rarer',
+  'our lovely midwife Helen needs something rarer',
+  'Helen, my husband, wants something rarer',
+  'Helen Finn fan, want something rarer',
+  'I was the only Helen in school, want something rarer',
+  'Helen is our dog. We want something rarer',
+])('a name that nobody asks about is not compared with: %s', (text) => {
+  expect(wishesOf(text).filter((wish) => wish.startsWith('like'))).toEqual([])
+})

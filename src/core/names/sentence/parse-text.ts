@@ -109,16 +109,14 @@ function* parse(
   const readNegated = negatedReader({ words, vocabulary, matchAt, wishes, taken, ofOutsiders, accept, leave })
 
   const ruledOut = ruledOutIn(words, vocabulary)
-  for (const { names, to } of ruledOut) {
+  for (const { names, at: refused, to, children } of ruledOut) {
     const [first] = names
     if (!first) continue
-    const takes = words.slice(first.at, to).map((_, index) => first.at + index)
+    // The name of a child stays to be read as that.
+    const start = children ? refused : first.at
+    const takes = words.slice(start, to).map((_, index) => start + index)
     const values = names.map(({ name }) => name)
-    accept(
-      { kind: 'excluded', values, label: values.join(', '), length: takes.length, takes },
-      first.at,
-      true,
-    )
+    accept({ kind: 'excluded', values, label: values.join(', '), length: takes.length, takes }, start, true)
     for (const each of takes) ofOutsiders.delete(each)
   }
 

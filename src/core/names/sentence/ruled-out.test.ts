@@ -32,3 +32,26 @@ test.each<[sentence: string, wishes: string[]]>([
   const { parsed } = engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
   expect(wishTexts(parsed.wishes)).toEqual(wishes)
 })
+
+test.each<[sentence: string, wishes: string[]]>([
+  ['I love Helen, no?', ['like {names:[Helen],than:[]}']],
+  ['Helen is lovely, no?', []],
+  ['Greek names are pretty, no?', ['origin greek']],
+  ['Irish names would be nice, no?? Girls', ['origin irish', 'gender girl']],
+  // With no question it is a refusal.
+  ['Greek names? No.', ['not origin greek']],
+])('a question whether others agree refuses nothing: %s', (text, wishes) => {
+  const { parsed } = engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
+  expect(wishTexts(parsed.wishes)).toEqual(wishes)
+})
+
+test.each<[sentence: string, wishes: string[]]>([
+  ["our daughter is Helen so that's out, sister name", ['not excluded Helen', 'sibling Helen']],
+  ["our older son is Finn so we can't use that", ['not excluded Finn', 'sibling Finn']],
+  ['our first is Helen so no, Greek names', ['not excluded Helen', 'sibling Helen', 'origin greek']],
+  // Whose child it is not.
+  ["my cousin is Helen so that's out", ['not excluded Helen']],
+])('a child whose name is out is one to go with: %s', (text, wishes) => {
+  const { parsed } = engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
+  expect(wishTexts(parsed.wishes).toSorted()).toEqual(wishes.toSorted())
+})

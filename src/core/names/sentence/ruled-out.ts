@@ -13,6 +13,8 @@ export type RuledOut = {
   at: number
   to: number
   names: { name: string; at: number }[]
+  /** The names are children of the family: refused, and to go with. */
+  children: boolean
 }
 
 const SURELY = '(now|sadly|obviously|just|definitely|really|all|completely|ever|never)*'
@@ -31,11 +33,24 @@ const ASKS =
 /** A name that is not what the clause is about: `goes with Emma`. */
 const BESIDE = /^(with|for|rhym\w+|between|middle|surname|like)$/
 
-/** `no thanks`, of which thanks are not read: it ends its sentence. */
+/** `no thanks`, of which thanks are not read: it ends its sentence, and in "lovely, no?" asks whether others agree. */
 const bareNo = (words: Word[], at: number): { length: number } | null =>
-  words[at]?.folded === 'no' && (words[at + 1]?.sentence ?? words[at + 1] === undefined)
+  words[at]?.folded === 'no' && !words[at]?.asked && (words[at + 1]?.sentence ?? words[at + 1] === undefined)
     ? { length: 1 }
     : null
+
+/** A child of the family, whose name a sister or brother can not have but goes with: `our daughter is Olivia so that's out`. */
+const CHILD = pattern(
+  '(our|my|the|his|her)? (little|older|oldest|eldest|big|other|first|second|youngest|existing)* (daughters?|sons?|girls?|boys?|kids?|child|children|toddlers?|first|second|oldest|eldest|firstborn|sisters?|brothers?|dd|ds) (names?)? (is|are|was|called|named|already|,)+',
+)
+const isOfChild = (words: Word[], from: number, at: number): boolean => {
+  const child = CHILD(words, from)
+  return (
+    child !== null &&
+    from + child.length === at &&
+    !/^(my|his|her) (sisters?|brothers?)/.test(`${words[from]?.folded} ${words[from + 1]?.folded}`)
+  )
+}
 
 /** The clauses of a sentence that another one refuses. */
 export function ruledOutIn(words: Word[], vocabulary: Vocabulary): RuledOut[] {
@@ -62,7 +77,8 @@ export function ruledOutIn(words: Word[], vocabulary: Vocabulary): RuledOut[] {
             /^(and|or)$/.test(words[next.at - 1]?.folded ?? '') && next.at - 2 === named[index + more]?.at,
         ),
     )
-    found.push({ from, at, to, names: isBeside ? [] : names })
+    const children = !!names[0] && isOfChild(words, from, names[0].at)
+    found.push({ from, at, to, names: isBeside ? [] : names, children })
   }
   return found
 }

@@ -12,6 +12,8 @@ export type Word = {
   sentence?: true
   /** A colon or a dash is before it: another thing begins. */
   colon?: true
+  /** A question mark is behind it. */
+  asked?: true
   /** A line ends before it. */
   line?: true
   /** A bracket opens before it. */
@@ -96,6 +98,9 @@ export function wordsOf(text: string): Word[] {
         ...(clause && words.length > 0 && BEGINS_ANOTHER.test(gap) && { colon: true as const }),
         ...(words.length > 0 && gap.includes('\n') && { line: true as const }),
         ...(gap.includes('(') && { bracket: true as const }),
+        ...(/^\s?[!?]*\?/.test(text.slice(match.index + raw.length, match.index + raw.length + 4)) && {
+          asked: true as const,
+        }),
         ...(hyphen && { hyphen }),
       })
     }

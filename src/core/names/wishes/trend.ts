@@ -67,7 +67,7 @@ const TRENDS = Object.keys(PHRASES) as Trend[]
 export const trend: DemandRule<Trend> = {
   help: { title: 'Trend', examples: ['names that are coming back', 'names on the rise'] },
   field: listField('Trend', () => TRENDS.map((value) => ({ value, label: PHRASES[value].label }))),
-  reader() {
+  reader({ fameOf }) {
     const byPhrase = new Map(
       TRENDS.flatMap((id) => PHRASES[id].words.split(', ').map((phrase) => [phrase, id] as const)),
     )
@@ -91,7 +91,12 @@ export const trend: DemandRule<Trend> = {
         const isOfPerson =
           /^(i|ive|we|weve|have|he|she|who)$/.test(foldedAt(words, at - 1)) &&
           foldedAt(words, at + (matched?.length ?? 0) - 1) === 'loved'
-        if (matched && isOfPerson) continue
+        // Left to `like` where a name follows: "I've always loved Annabel".
+        const isOfName = (): boolean =>
+          [0, 1, 2].some((on) => fameOf(foldedAt(words, at + (matched?.length ?? 0) + on)) === 'curated')
+        if (matched && isOfPerson && isOfName()) continue
+        // "I've always loved Welsh names" says no more than the names.
+        if (matched && isOfPerson) return { length: matched.length, values: [], label: '' }
         if (matched) return { length: matched.length, values: [id], label: PHRASES[id].label }
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
