@@ -78,6 +78,8 @@ test.each<[sentence: string, wishes: string[]]>([
   ['nobody in our family has a name like Helen', [like('')]],
   // Of the name it is.
   ['names like Helen, it’s too hard to spell', [like('shorter')]],
+  ['names like Helen, it’s so hard to find more', [like('')]],
+  ['names like Helen but it’s too hard to choose', [like('')]],
   ['names like Helen, the name is so popular', [like('rarer')]],
   ['names like Helen, my wife says it’s too modern', [like('older')]],
   ['names like Helen but nobody else has', [like('rarer')]],

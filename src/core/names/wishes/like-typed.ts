@@ -1,4 +1,5 @@
-import { comparisonAt, complaintAt, comparingAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
+import { comparisonAt, comparingAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
+import { complaintAt } from '#src/core/names/sentence/complaints.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { AFTER, AS, ASKS_MORE, BUT, CHARM, PRAISED, todayAt } from './like-phrases.ts'

@@ -1,10 +1,6 @@
 import { type Comparison, OPPOSITE } from '#src/core/names/sentence/comparison-words.ts'
-import {
-  comparisonAt,
-  complaintAt,
-  comparingAdjectiveAt,
-  isOfNoName,
-} from '#src/core/names/sentence/comparisons.ts'
+import { comparisonAt, comparingAdjectiveAt, isOfNoName } from '#src/core/names/sentence/comparisons.ts'
+import { complaintAt } from '#src/core/names/sentence/complaints.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
