@@ -5,7 +5,7 @@ const OWN_PAGE = 'id="load-guard"'
 
 /**
  * Whether a response is the file at `pathname`: not an error, and not the page of a network that asks for a sign-in,
- * which would be kept for good.
+ * which would stay in the cache.
  */
 export async function isOwnFile(pathname: string, response: Response): Promise<boolean> {
   if (!response.ok) return false

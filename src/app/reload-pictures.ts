@@ -1,9 +1,9 @@
 import { retryWhenBack } from '#src/async/when-back.ts'
 
-/** A picture that is missing for good is left alone until the network was gone and is back. */
+/** A picture that still fails after this is missing; it is tried again only when the network returns. */
 const MAX_TRIES = 10
 
-/** Browsers request a picture once: from now on those that did not come are requested again when the network is back. */
+/** Browsers request a picture once. From now on those that failed are requested again when the network is back. */
 export function reloadPictures(): void {
   let tries = new WeakMap<HTMLImageElement, number>()
   const waiting = new WeakSet<HTMLImageElement>()
@@ -35,7 +35,7 @@ export function reloadPictures(): void {
   })
 }
 
-/** Pictures that did not come. A drawing without a size of its own has no natural width either: only decoding tells. */
+/** Calls `found` for each picture that failed. A drawing without a size has no natural width either, so it is decoded. */
 function forBroken(found: (picture: HTMLImageElement) => unknown): void {
   for (const picture of document.images)
     if (picture.complete && picture.naturalWidth === 0 && picture.src !== '')

@@ -139,7 +139,7 @@ it('waits for a file while others come, as on a slow network one is behind the o
   vi.useRealTimers()
 })
 
-it('requests a file anew when one requested long after it has come', async () => {
+it('requests a file again when one requested long after it has arrived', async () => {
   vi.useFakeTimers()
   const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {

@@ -2,9 +2,9 @@
 const SILENCE_MS = 10_000
 /** On a slow network a file waits for the others before it: as long as some of these come, it is not lost. */
 let lastCame = 0
-/** A file without an answer is lost when one that was requested this much later has come, ms. */
+/** A request without a response is lost once a file that was requested this much later has arrived, ms. */
 const OVERTAKEN_MS = 2_000
-/** Requests without an answer, by what gives them up, with the time of each. */
+/** When each request without a response was sent, by what aborts it. */
 const unanswered = new Map<AbortController, number>()
 const OVERTAKEN = 'overtaken'
 /** Code has the connections first, ms. */
@@ -31,8 +31,8 @@ export async function importCode<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves when the code at an address of this build, such as a worker's, is in the browser's cache: browsers give up no
- * script by themselves, and its next request would wait for the lost one. Rejects when it does not come.
+ * Resolves when the code at an address of this build, such as a worker's, is in the browser's cache: a browser
+ * never gives up on a script, and its next request would wait behind the lost one. Rejects when it does not come.
  */
 export function cacheCode(path: string): Promise<void> {
   return inCache(new URL(path, location.href).href)
@@ -115,7 +115,7 @@ async function textOf(url: string, mayBeLost = true): Promise<string> {
   }
 }
 
-/** Browsers have few connections and give up no picture by themselves: lost pictures would hold them all. */
+/** Browsers have few connections and never give up on a picture, so lost pictures would hold all of them. */
 function releasePictures(): void {
   for (const picture of document.images) {
     if (picture.complete) continue
@@ -132,7 +132,7 @@ function withhold(element: Element, name: string): void {
   setTimeout(() => element.hasAttribute(name) || element.setAttribute(name, value), PICTURE_PAUSE_MS)
 }
 
-/** The network is back, and what it lost is requested again: a file requested at `later` has come before them. */
+/** Aborts requests that a file requested at `later` has overtaken, so that they are sent again: the network is back and has lost them. */
 function giveUpOvertaken(later: number): void {
   for (const [control, requested] of unanswered)
     if (later - requested >= OVERTAKEN_MS) control.abort(OVERTAKEN)

@@ -112,7 +112,7 @@ function readPicture(given: Given, report: Report, context: DirectiveContext) {
   const answer = given.asks ? context.answer(given.asks) : null
   if (answer !== null && !` ${alt}`.includes(` ${answer}`)) {
     report(
-      `the search answers "${given.asks}" with ${answer}: take the picture anew (npm run screenshots), and say so in its alt`,
+      `the search answers "${given.asks}" with ${answer}: retake the picture (npm run screenshots), and say so in its alt`,
     )
   }
   context.shown.push(name)

@@ -152,7 +152,7 @@ test('a picture of an answer says what the search answers', async () => {
   expect((await compile(text('short names'))).received).toEqual([])
   expect((await compile(text('long names'))).received).toEqual([
     expect.stringContaining(
-      'the search answers "long names" with 0 names, Maeve and Zoë: take the picture anew',
+      'the search answers "long names" with 0 names, Maeve and Zoë: retake the picture',
     ),
   ])
   // Before there is a search, nothing is known of its answer.
