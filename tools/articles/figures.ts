@@ -126,7 +126,7 @@ export function createFigures(
     },
     stayed: {
       usage:
-        'kept SEX TOP YEAR LIMIT FROM TO (how many of the first TOP of a year never left the first LIMIT)',
+        'stayed SEX TOP YEAR LIMIT FROM TO (how many of the first TOP of a year never left the first LIMIT)',
       read: (words) => number(fates(words).stayed),
     },
     returned: {
