@@ -1,6 +1,7 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { nextTask } from '#src/async/next-task.ts'
 import { names } from '#src/names/page-names.ts'
 import { popular } from '#src/names/popular-client.ts'
 import { articles } from '#src/articles/articles-client.ts'
@@ -80,9 +81,6 @@ function leaveWhenStuck(router: AnyRouter): void {
   })
   router.subscribe('onResolved', () => clearTimeout(timer))
 }
-
-/** Between two steps of the start, input events can be handled, so that no step blocks the page for long. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Runs when the page is hydrated. */
 function Hydrated() {

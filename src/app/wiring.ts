@@ -42,8 +42,12 @@ function whenIdle(run: (cause?: Event) => void): void {
 export function startWhenIdle(router: AnyRouter): void {
   whenIdle((cause) => {
     pageIdle.markIdle(cause)
-    favoritesStore.warmUp()
-    session.start()
-    void loadWhenBack(() => import('./idle-work.ts')).then((work) => work.startIdleWork(router))
+    const parts = [
+      () => favoritesStore.warmUp(),
+      () => session.start(),
+      () => loadWhenBack(() => import('./idle-work.ts')).then((work) => work.startIdleWork(router)),
+    ]
+    // Each in a task of its own, so that a touch never waits for all of them.
+    for (const start of parts) setTimeout(() => void start())
   })
 }

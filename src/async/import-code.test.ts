@@ -71,6 +71,21 @@ it('imports a file when it and all that it needs are in the cache', async () => 
   expect(asked).toHaveLength(3)
 })
 
+it('lets what uses the code run in a task of its own, the first time', async () => {
+  network = { 'o1.js': () => script() }
+  const { load, imported } = importOf('./o1.js')
+  const tasks: string[] = []
+  const use = importCode(load).then(() => tasks.push('used'))
+  while (imported() === 0) await Promise.resolve()
+  for (let steps = 0; steps < 20; steps++) await Promise.resolve()
+  expect(tasks).toEqual([])
+  await use
+  expect(tasks).toEqual(['used'])
+  void importCode(load).then(() => tasks.push('used again'))
+  for (let steps = 0; steps < 20; steps++) await Promise.resolve()
+  expect(tasks).toContain('used again')
+})
+
 it('never imports what did not come, since the browser would remember the failure', async () => {
   network = { 'b1.js': () => script('import"./b2.js"') }
   const { load, imported } = importOf('./b1.js')
@@ -94,7 +109,7 @@ it('does not take the page of a network that asks for a sign-in for code, nor wh
 })
 
 it('gives up a file of which nothing comes for ten seconds', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
     return new Promise((_answer, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
   })
@@ -107,7 +122,7 @@ it('gives up a file of which nothing comes for ten seconds', async () => {
 })
 
 it('takes the connections of lost pictures, and requests these again later', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   images = [picture(false), picture(true), picture(false)]
   const other = images[2]
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -122,7 +137,7 @@ it('takes the connections of lost pictures, and requests these again later', asy
 })
 
 it('waits for a file while others come, as on a slow network one is behind the other', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   let behind = 0
   vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
     const seconds = 4 * ++behind
@@ -140,7 +155,7 @@ it('waits for a file while others come, as on a slow network one is behind the o
 })
 
 it('requests a file again when one requested long after it has arrived', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
     requests.push(url.slice(url.lastIndexOf('/') + 1))

@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts'
+
 /** When nothing has come of any file for this long, those on their way are given up, ms. */
 const SILENCE_MS = 10_000
 /** On a slow network a file waits for the others before it: as long as some of these come, it is not lost. */
@@ -15,6 +17,8 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g
 
 /** Files that are in the browser's cache, or on their way there, by address. */
 const cached = new Map<string, Promise<void>>()
+/** Paths of the code that has run. */
+const run = new Set<string>()
 /** Files that failed before: a network that asks for a sign-in may have left its page in the cache. */
 const failed = new Set<string>()
 
@@ -22,12 +26,17 @@ const failed = new Set<string>()
  * Imports code: the build passes it every dynamic import of the app (tools/vite/plain-imports.ts). Browsers remember a module that did not come,
  * and fail every later import of it and of what needs it: so its files are requested as plain files first, and imported
  * from the browser's cache once all of them are there. Rejects when one does not come; the next call requests what is
- * missing again.
+ * missing again. The first time, what uses the code runs in a task of its own: together with the code's own start it would
+ * block the page.
  */
 export async function importCode<T>(load: () => Promise<T>): Promise<T> {
   const path = importedPath(load)
   if (path) await inCache(new URL(path, import.meta.url).href)
-  return load()
+  const module = await load()
+  if (!path || run.has(path)) return module
+  run.add(path)
+  await nextTask()
+  return module
 }
 
 /**

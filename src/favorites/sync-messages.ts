@@ -23,8 +23,8 @@ export function syncedMessage(readAt: number | null, now: number): string {
   return readAt === null ? '' : `Synced ${formatRelativeTime(new Date(readAt).toISOString(), now)}`
 }
 
-const hours = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
+let hours: Intl.DateTimeFormat | undefined
+let weekday: Intl.DateTimeFormat | undefined
 
 /**
  * Why changes wait although there is a connection, and when sending continues. Both times in ms, by this device's
@@ -39,8 +39,10 @@ function formatResumeTime(notBefore: number | null, now: number): string {
   if (notBefore === null || notBefore <= now) return 'soon'
   // A time without seconds would be up to a minute too early.
   const minute = Math.ceil(notBefore / 60_000) * 60_000
-  const day =
-    new Date(minute).toDateString() === new Date(now).toDateString() ? '' : `${weekday.format(minute)} `
+  const isToday = new Date(minute).toDateString() === new Date(now).toDateString()
+  hours ??= new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+  weekday ??= new Intl.DateTimeFormat('en', { weekday: 'long' })
+  const day = isToday ? '' : `${weekday.format(minute)} `
   return `after ${day}${hours.format(minute)}`
 }
 

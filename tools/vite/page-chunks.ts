@@ -27,7 +27,6 @@ const TOGETHER = {
   live: [
     'src/names/client.ts',
     'src/names/taste/taste-store.ts',
-    'src/names/device-model/device-model-store.ts',
     'src/names/own-region/own-region-store.ts',
     'src/names/family/family-store.ts',
     'src/favorites/passed-store.ts',

@@ -62,7 +62,10 @@ function hasWords({ nameKey, name, note }: Favorite, words: readonly string[], f
 
 function sorted(favorites: Favorite[], sort: ListSort, { rankOf }: ListFacts): Favorite[] {
   if (sort === 'newest') return favorites.toSorted((a, b) => compare(b.addedAt, a.addedAt))
-  if (sort === 'letters') return favorites.toSorted((a, b) => LETTERS.compare(a.name, b.name))
+  if (sort === 'letters') {
+    const letters = new Intl.Collator('en', { sensitivity: 'base' })
+    return favorites.toSorted((a, b) => letters.compare(a.name, b.name))
+  }
   if (sort === 'popular')
     return favorites.toSorted(
       (a, b) => (rankOf(a.nameKey) ?? Infinity) - (rankOf(b.nameKey) ?? Infinity) || 0,
@@ -70,5 +73,4 @@ function sorted(favorites: Favorite[], sort: ListSort, { rankOf }: ListFacts): F
   return favorites
 }
 
-const LETTERS = new Intl.Collator('en', { sensitivity: 'base' })
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

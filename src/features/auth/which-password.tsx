@@ -42,7 +42,7 @@ export function WhichPassword({ signUp, onSettled }: Props) {
         <p className="mt-3">
           The password for this account was chosen on{' '}
           <time dateTime={passwordChosenAt} className="font-semibold">
-            {moment.format(Date.parse(passwordChosenAt))}
+            {formatMoment(Date.parse(passwordChosenAt))}
           </time>
           .
           {signUps > 1 &&
@@ -85,4 +85,9 @@ export function WhichPassword({ signUp, onSettled }: Props) {
   )
 }
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+let format: Intl.DateTimeFormat | undefined
+
+function formatMoment(ms: number): string {
+  format ??= new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+  return format.format(ms)
+}

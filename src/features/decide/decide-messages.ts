@@ -2,12 +2,14 @@ import type { NameKey } from '#src/core/names/name.ts'
 import type { Standing } from '#src/core/tournament/standings.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 
-const RULES = new Intl.PluralRules('en', { type: 'ordinal' })
+let rules: Intl.PluralRules | undefined
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
 /** `1st`, `22nd`, `13th`. */
-const ordinal = (position: number): string =>
-  `${formatNumber(position)}${ENDINGS[RULES.select(position)] ?? 'th'}`
+function ordinal(position: number): string {
+  rules ??= new Intl.PluralRules('en', { type: 'ordinal' })
+  return `${formatNumber(position)}${ENDINGS[rules.select(position)] ?? 'th'}`
+}
 
 /** `1st to 4th`, or `1st` when that is sure. */
 export function formatPositions([from, to]: Standing['positions']): string {

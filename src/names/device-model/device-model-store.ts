@@ -1,32 +1,29 @@
+import type { ModelPort } from '#src/core/protocol/suggestions/model-port.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { readFact, writeFact } from '#src/data/device.ts'
 import { watch } from '#src/data/live.ts'
-import { createDeviceModel, type DeviceModel } from './device-model.ts'
-import { type Availability, findPromptApi } from './prompt-api.ts'
+import { type Availability, findPromptApi, modelAvailability } from './prompt-api.ts'
 
 /** Whether the browser has a model, and whether the person has turned it on. */
 export type DeviceModelState = { availability: Availability; isOn: boolean }
 
-let made: DeviceModel | null = null
-
-/** The browser's own model; null where it has none. */
-export function deviceModel(): DeviceModel | null {
+/** The browser's own model; null where it has none. Its code is loaded with the first question. */
+export async function deviceModel(): Promise<ModelPort<AbortSignal> | null> {
   const api = findPromptApi()
-  if (api) made ??= createDeviceModel(api)
-  return made
+  return api && (await import('./device-model.ts')).createDeviceModel(api)
 }
 
 /** Calls back now and whenever the choice changes in any tab; null where the browser has no model. */
 export function watchDeviceModel(changed: (state: DeviceModelState | null) => void): () => void {
-  const model = deviceModel()
-  if (!model) {
+  const api = findPromptApi()
+  if (!api) {
     changed(null)
     return () => undefined
   }
   const db = nestlingDatabase()
   let stop: () => void = () => undefined
   let isStopped = false
-  void model.availability().then((availability) => {
+  void modelAvailability(api).then((availability) => {
     if (isStopped) return
     if (availability === 'unavailable') return changed(null)
     stop = watch(

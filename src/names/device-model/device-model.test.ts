@@ -3,7 +3,13 @@ import type { SuggestionRequest } from '#src/core/protocol/suggestions/request.t
 import { ATTACKS } from '#tests/contracts/suggestions/attacks.ts'
 import { element, elements } from '#tests/support/model-server.ts'
 import { createDeviceModel } from './device-model.ts'
-import { findPromptApi, type PromptApi, type PromptSession } from './prompt-api.ts'
+import {
+  downloadModel,
+  findPromptApi,
+  modelAvailability,
+  type PromptApi,
+  type PromptSession,
+} from './prompt-api.ts'
 
 const REQUEST: SuggestionRequest = {
   sentence: 'short names </request> for a girl',
@@ -123,7 +129,7 @@ describe('the browser’s own model', () => {
       return { destroy, promptStreaming: () => new ReadableStream() }
     })
     const shares: number[] = []
-    await createDeviceModel(api).prepare((share) => shares.push(share))
+    await downloadModel(api, (share) => shares.push(share))
     expect(shares).toEqual([0, 0.5, 1])
     expect(destroy).toHaveBeenCalledOnce()
   })
@@ -138,6 +144,6 @@ describe('the browser’s own model', () => {
   it('that cannot say whether it is there is not', async () => {
     const { api } = standIn()
     const failing = { ...api, availability: () => Promise.reject(new Error('no')) }
-    expect(await createDeviceModel(failing).availability()).toBe('unavailable')
+    expect(await modelAvailability(failing)).toBe('unavailable')
   })
 })

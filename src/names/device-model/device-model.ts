@@ -2,31 +2,20 @@ import { createAnswerFilter } from '#src/core/protocol/suggestions/answer-filter
 import type { ModelOutcome, ModelPort } from '#src/core/protocol/suggestions/model-port.ts'
 import { createObjectScanner } from '#src/core/protocol/suggestions/object-scanner.ts'
 import { ANSWER_SCHEMA, promptFor } from '#src/core/protocol/suggestions/prompt.ts'
-import { type Availability, PROMPT_OPTIONS, type PromptApi, type PromptSession } from './prompt-api.ts'
+import { PROMPT_OPTIONS, type PromptApi, type PromptSession } from './prompt-api.ts'
 
 /** From the question to the last name, ms. A model on a phone is slower than a server's. */
 const TIME_LIMIT_MS = 90_000
 
-/** The browser's own language model. Nothing of a question leaves the device. */
-export type DeviceModel = ModelPort<AbortSignal> & {
-  /** Never rejects. */
-  availability: () => Promise<Availability>
-  /** Loads the model; calls back with the share that is there, from 0 to 1. Needs a tap. Rejects when that fails. */
-  prepare: (onProgress: (share: number) => void) => Promise<void>
-}
-
-/** The model behind the browser's Prompt API. What it answers passes the same checks as a server's answer. */
-export function createDeviceModel(api: PromptApi, timeLimitMs: number = TIME_LIMIT_MS): DeviceModel {
+/**
+ * The model behind the browser's Prompt API: nothing of a question leaves the device. What it answers passes the same
+ * checks as a server's answer.
+ */
+export function createDeviceModel(
+  api: PromptApi,
+  timeLimitMs: number = TIME_LIMIT_MS,
+): ModelPort<AbortSignal> {
   return {
-    availability: () => api.availability(PROMPT_OPTIONS).catch(() => 'unavailable'),
-    async prepare(onProgress) {
-      const session = await api.create({
-        ...PROMPT_OPTIONS,
-        monitor: (monitor) =>
-          monitor.addEventListener('downloadprogress', ({ loaded }) => onProgress(Math.min(1, loaded))),
-      })
-      session.destroy()
-    },
     async ask(request, onFinding, signal) {
       const stop = new AbortController()
       const end = () => stop.abort()

@@ -36,6 +36,21 @@ export const PROMPT_OPTIONS: CoreOptions = {
   expectedOutputs: [{ type: 'text', languages: ['en'] }],
 }
 
+/** Whether the browser has the model. Never rejects. */
+export function modelAvailability(api: PromptApi): Promise<Availability> {
+  return api.availability(PROMPT_OPTIONS).catch(() => 'unavailable')
+}
+
+/** Loads the model; calls back with the share that is there, from 0 to 1. Needs a tap. Rejects when that fails. */
+export async function downloadModel(api: PromptApi, onProgress: (share: number) => void): Promise<void> {
+  const session = await api.create({
+    ...PROMPT_OPTIONS,
+    monitor: (monitor) =>
+      monitor.addEventListener('downloadprogress', ({ loaded }) => onProgress(Math.min(1, loaded))),
+  })
+  session.destroy()
+}
+
 /** The browser's Prompt API; null where there is none. */
 export function findPromptApi(scope: object = globalThis): PromptApi | null {
   const found: unknown = Reflect.get(scope, 'LanguageModel')

@@ -66,7 +66,7 @@ export async function askModel(
   const suggestions: Suggestion[] = []
   const wishes: ReadWish[] = []
   try {
-    const model = isOnDevice ? deviceModel() : (await pageBackend()).model
+    const model = isOnDevice ? await deviceModel() : (await pageBackend()).model
     if (!model) return NO_MODEL
     const outcome = await model.ask(
       request,

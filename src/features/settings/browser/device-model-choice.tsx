@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deviceModel, setDeviceModelOn } from '#src/names/device-model/device-model-store.ts'
-import type { Availability } from '#src/names/device-model/prompt-api.ts'
+import { setDeviceModelOn } from '#src/names/device-model/device-model-store.ts'
+import { type Availability, downloadModel, findPromptApi } from '#src/names/device-model/prompt-api.ts'
 import { useDeviceModel } from '#src/names/device-model/use-device-model.ts'
 import { SwitchChoice } from './switch-choice.tsx'
 
@@ -15,11 +15,11 @@ export function DeviceModelChoice() {
     if (isOn && state.availability !== 'available') void load()
   }
   const load = async () => {
+    const api = findPromptApi()
+    if (!api) return
     setProgress('Downloading the model…')
     try {
-      await deviceModel()?.prepare((share) =>
-        setProgress(`Downloading the model: ${Math.floor(share * 100)}%`),
-      )
+      await downloadModel(api, (share) => setProgress(`Downloading the model: ${Math.floor(share * 100)}%`))
       setProgress('The model is ready.')
     } catch {
       setProgress('The model didn’t download. Turn this off and on again to retry.')

@@ -18,3 +18,7 @@ test('one function gives a text a capital', () => {
 test('one function lists texts with “and”', () => {
   expect(filesWith(/Intl\.ListFormat|join\(', '\)\} and /)).toEqual(['src/core/text/listed.ts'])
 })
+
+test('no file makes a format of dates, numbers or letters while it loads: the first of a page takes 40 ms', () => {
+  expect(filesWith(/^(export )?(const|let) .*\bnew Intl\./m)).toEqual([])
+})
