@@ -55,7 +55,7 @@ export type ParsedSpan = {
   /** Its values as texts of the URL; none when they cannot be set by hand. */
   texts?: string[]
   /** Of a country: where the span begins whose label says it as well, `popular in France`. */
-  saidAt?: number
+  labelledAt?: number
 }
 
 /** Characters [from, to) of a sentence are this word. */

@@ -59,7 +59,7 @@ describe('chips above the results', () => {
   it('are one for a popularity and its country, with the words of both', () => {
     const text = 'names popular in France'
     const popularity = { from: 6, to: 13, field: 'popularity', label: 'popular in France, 2024' }
-    const use = { from: 14, to: 23, field: 'use', label: 'used in France', saidAt: 6 }
+    const use = { from: 14, to: 23, field: 'use', label: 'used in France', labelledAt: 6 }
     const answer = { text, result: { parsed: { spans: [popularity, use] } } } as unknown as Answer
     expect(chipsOf({ q: text }, answer, choices)).toMatchObject([
       { label: 'popular in France, 2024', words: 'popular in France' },

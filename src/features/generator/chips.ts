@@ -48,8 +48,8 @@ export function chipsOf(
   const spans = known.flatMap((span): Chip | [] => {
     const { field, label, stance, texts, avoid = false } = span
     // "popular in France" is one chip, which has the words of both.
-    if (isShown(span.saidAt)) return []
-    const own = [span, ...known.filter(({ saidAt }) => saidAt === span.from)]
+    if (isShown(span.labelledAt)) return []
+    const own = [span, ...known.filter(({ labelledAt }) => labelledAt === span.from)]
     const from = Math.min(...own.map((each) => each.from))
     const to = Math.max(...own.map((each) => each.to))
     return {

@@ -169,8 +169,8 @@ function* findNames(
   const findRest = () => findNames(asked, { ...parsing, words: rest }, at, prepared, narrowed, bound)
   // "A 3 year old boy": the year is not that of a meaning.
   if (understood && unused.length > 0 && used.some((word) => fillers.includes(word))) {
-    const told = parsing.words.filter((word) => fillers.includes(word) || unused.includes(word))
-    return { ...(yield* findRest()), unused: told }
+    const fillerWords = parsing.words.filter((word) => fillers.includes(word) || unused.includes(word))
+    return { ...(yield* findRest()), unused: fillerWords }
   }
   const isName = !understood && words.length === 1 && words.every((word) => !at.meanings.knows(fold(word)))
   const isGuess = !understood && used.length === 0 && parsing.words.length > 0

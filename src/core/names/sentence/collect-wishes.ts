@@ -214,9 +214,9 @@ function wordsOfOther(
   { kind, values }: { kind: WishKind; values: unknown[] },
 ): { from: number; to: number } {
   const [value] = values
-  const said = own.filter((word) =>
+  const matching = own.filter((word) =>
     kind === 'gender' ? genderIn([word]) === value : typeof value === 'string' && word.folded === fold(value),
   )
-  const [first = own[0]] = said
+  const [first = own[0]] = matching
   return { from: first?.from ?? 0, to: first?.to ?? 0 }
 }

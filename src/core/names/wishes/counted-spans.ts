@@ -38,7 +38,7 @@ export function countedSpans(
       wish && (wishes.find((each) => each.kind === wish.kind && each.avoid === wish.avoid) ?? wish)
     const popularity = country && spans[wishes.indexOf(popularities.get(country) ?? country)]
     if (span.field === 'use' && popularity?.field === 'popularity' && popularity.stance === span.stance)
-      return { ...span, saidAt: popularity.from }
+      return { ...span, labelledAt: popularity.from }
     if (span.field === 'popularity') {
       // "In the top 300 but not the top 100" is one wish, with the values of both in the first.
       const first = wish && wishes.find(({ kind, avoid }) => kind === wish.kind && avoid === wish.avoid)
