@@ -1,6 +1,6 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Standing } from '#src/core/tournament/standings.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 let rules: Intl.PluralRules | undefined
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
