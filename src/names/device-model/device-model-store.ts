@@ -7,10 +7,12 @@ import { type Availability, findPromptApi, modelAvailability } from './prompt-ap
 /** Whether the browser has a model, and whether the person has turned it on. */
 export type DeviceModelState = { availability: Availability; isOn: boolean }
 
-/** The browser's own model; null where it has none. Its code is loaded with the first question. */
+const loadCode = () => import('./device-model.ts')
+
+/** The browser's own model; null where it has none. Rejects when its code does not come. */
 export async function deviceModel(): Promise<ModelPort<AbortSignal> | null> {
   const api = findPromptApi()
-  return api && (await import('./device-model.ts')).createDeviceModel(api)
+  return api && (await loadCode()).createDeviceModel(api)
 }
 
 /** Calls back now and whenever the choice changes in any tab; null where the browser has no model. */
@@ -29,7 +31,11 @@ export function watchDeviceModel(changed: (state: DeviceModelState | null) => vo
     stop = watch(
       db,
       () => readFact(db, 'deviceModel'),
-      (fact) => changed({ availability, isOn: fact === true }),
+      (fact) => {
+        changed({ availability, isOn: fact === true })
+        // It has to be there without a network, too.
+        if (fact === true) void loadCode().catch(() => undefined)
+      },
       () => changed(null),
     )
   })
