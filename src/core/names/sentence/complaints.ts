@@ -110,7 +110,7 @@ const WITHOUT = pattern(
 )
 /** `hubby says old fashioned`: what another one finds. */
 const OPINION = pattern(
-  '(but|only|except|and|though|because|since)* (my|the)? (he|she|they|people|everyone|everybody|hubby|husband|wife|partner|dh|dw|mum|mom|dad|mil|family|friends|sister|boyfriend|girlfriend) (says?|said|thinks?|thought|finds?|feels?|reckons?|claims?|insists?) (that)? (its|it is|it|it was|sounds)? (too|so|a bit|very|way too|a little|really|kind of|far too)?',
+  '(but|only|except|and|though|because|since)* (my|the)? (i|we|he|she|they|people|everyone|everybody|hubby|husband|wife|partner|dh|dw|mum|mom|dad|mil|family|friends|sister|boyfriend|girlfriend) (says?|said|thinks?|thought|finds?|feels?|reckons?|claims?|insists?) (that)? (its|it is|it|it was|sounds)? (too|so|a bit|very|way too|a little|really|kind of|far too)?',
 )
 const BLAME = /^(but|only|except|though)|\b(its|it|sounds|too|so|bit|very|way|little|really|kind)\b/
 /** Adjectives that nobody asks for. */

@@ -175,6 +175,15 @@ function readFrom(
     both > 0 && /^(an?|the)$/.test(foldedAt(words, from + 1)) && !/^(and|or)$/.test(foldedAt(words, from + 2))
       ? 1
       : 0
+  // "I like the sound, what else"
+  if (
+    before.length > 0 &&
+    words[from]?.clause &&
+    !words[from]?.colon &&
+    !words[from + 1]?.clause &&
+    words[from + 1]
+  )
+    return null
   const whole = lettersAt(words, from + both + bareArticle, 8)
   // Five letters and more are a word, unless something says that they are in the name.
   const behind = from + both + bareArticle + 1
