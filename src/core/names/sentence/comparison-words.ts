@@ -24,7 +24,7 @@ export const OPPOSITE: Record<Comparison, Comparison> = {
 /** Adjectives of one or two words by what their comparative asks for. */
 const ADJECTIVES: Record<Comparison, string> = {
   shorter:
-    'short, snappy, concise, brief, simple, compact, punchy, little, cut down, streamlined, clipped, neat, straightforward, easy, minimal, succinct, stripped back, pared back, pared down, stripped down, cut in half, cut down to size, no nonsense spelling, low key, lowkey, zippy, abbreviated, trim, slim, bitesize, bite sized, economical, simply spelled, simply spelt, simply, spare, dinky, wee, tiny',
+    'short, snappy, concise, brief, simple, compact, punchy, little, cut down, streamlined, clipped, neat, straightforward, easy, minimal, succinct, stripped back, pared back, pared down, stripped down, cut in half, trimmed, trimmed down, shortened, condensed, scaled down, no nonsense spelling, low key, lowkey, zippy, abbreviated, trim, slim, bitesize, bite sized, economical, simply spelled, simply spelt, simply, spare, dinky, wee, tiny',
   longer:
     'long, lengthy, drawn out, substantial, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful, a mouthful, such a mouthful, quite a mouthful, mouthful, wordy, long winded, unwieldy, cumbersome, pompous, grandiose, flamboyant, theatrical, dramatic, hard to spell, hard to say, hard to pronounce, difficult to spell, difficult to say, difficult to pronounce, difficult, tricky, tricky to spell, fiddly, confusing, convoluted, verbose, impressive, majestic, stately, regal, roomy, filling',
   rarer:

@@ -97,6 +97,8 @@ function isOfElse(words: Word[], at: number): boolean {
   if (
     (owner.test(second) || (owner.test(third) && !isSomeone(second))) &&
     !OF_LOVE.test(before) &&
+    // "my heart says Beatrice"
+    !/^(heart|gut|head)$/.test(second) &&
     /^[a-z]/.test(words[at - 1]?.raw ?? '')
   )
     return true

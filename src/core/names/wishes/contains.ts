@@ -193,6 +193,9 @@ function readFrom(
   const found = quoted && !bare ? whole : lettersAt(words, from + both + bareArticle, verb || named ? 6 : 4)
   if (!found) return null
   let end = from + both + bareArticle + found.length
+  // "I like the shape of it"
+  const isLiked = before.some((word) => /^(likes?|loves?|liked|loved|adores?)$/.test(word))
+  if (isLiked && !named && foldedAt(words, end) === 'of') return null
   const inside = INSIDE(words, end) ?? insideAtEnd(words, end)
   if (/^(sounds?|combo|combination|letters?)$/.test(foldedAt(words, end)) && !inside) end++
   const inAfter = INSIDE(words, end) ?? insideAtEnd(words, end) ?? EXAMPLE(words, end)

@@ -28,6 +28,12 @@ test.each<[rule: string, sentence: string, wishes: string[]]>([
   ['a sister that is shorter', 'Gwendolyn’s shorter sister', [like('Gwendolyn', 'shorter')]],
   ['a name, and how it differs', 'Hazel, rarer', [like('Hazel', 'rarer')]],
   ['but without', 'Luca but not ending in a', [like('Luca'), 'not endsWith a']],
+  ['a bit of a complaint', 'Zachary is fine but a tad long, what else', [like('Zachary', 'shorter')]],
+  ['too posh', 'similar to Rupert, it is too posh', [like('Rupert', 'popular')]],
+  ['no drama', 'similar to Isobel but without the spelling drama', [like('Isobel', 'shorter')]],
+  ['several that we know', 'need an alternative to Aiden, we know four of them', [like('Aiden', 'rarer')]],
+  ['something like it', 'something Harrison like but rarer', [like('Harrison', 'rarer')]],
+  ['cut short', 'Nathaniel, but trimmed down', [like('Nathaniel', 'shorter')]],
   ['but not it', 'basically Hudson but not Hudson', [like('Hudson'), 'not excluded Hudson']],
 ])('%s: %s', (_rule, text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes.toSorted())
@@ -38,6 +44,7 @@ test.each<[rule: string, sentence: string, wishes: string[]]>([
   ['a choice', 'Emma or Luca but not ending in a', ['compare Emma or Luca', 'not endsWith a']],
   ['a style of names', 'an updated classic', ['style classic']],
   ['another letter, whatever it is', 'like Zara but starts with another letter', [like('Zara')]],
+  ['what one likes of it', 'like Edmund, I love the shape of it', [like('Edmund')]],
   ['what one likes of a name', 'we like the sound, what else is there, girls', ['gender girl']],
 ])('not %s: %s', (_rule, text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes.toSorted())

@@ -44,6 +44,10 @@ export function typedAs(words: Word[], at: number, vocabulary: Vocabulary): Name
   const typed =
     (owned && after?.length === 1) ||
     words[next]?.hyphen === 'within' ||
+    // "something Harrison like but"
+    (foldedAt(words, next) === 'like' &&
+      /^(something|anything|names?|more)$/.test(foldedAt(words, at - 1)) &&
+      ((words[next + 1]?.clause ?? true) || /^(but|only|just|and)$/.test(foldedAt(words, next + 1)))) ||
     /^(esque|type|style|vibes?|adjacent|territory|zone)$/.test(foldedAt(words, next))
   if (
     after &&
