@@ -95,7 +95,7 @@ export const BY_COMPARATIVE: ReadonlyMap<string, Comparison> = new Map<string, C
   ['easier to say', 'shorter'],
   ['easier to pronounce', 'shorter'],
   ...['used', 'heard', 'seen', 'chosen', 'given', 'picked'].map((word) => [`${word} less`, 'rarer'] as const),
-  ...['gravitas', 'weight', 'dignity', 'maturity', 'history', 'substance'].map(
+  ...['gravitas', 'weight', 'dignity', 'maturity', 'history'].map(
     (word) => [`more ${word}`, 'older'] as const,
   ),
   ...['edge', 'bite', 'grit', 'punch', 'oomph', 'muscle', 'attitude'].flatMap((word) => [
@@ -104,6 +104,7 @@ export const BY_COMPARATIVE: ReadonlyMap<string, Comparison> = new Map<string, C
     [`with ${word}`, 'stronger'] as const,
     [`some ${word}`, 'stronger'] as const,
   ]),
+  ['more substance', 'longer'],
   ...['letters', 'length', 'meat', 'heft'].map((word) => [`more ${word} to it`, 'longer'] as const),
   ['more to it', 'longer'],
   ['less hype', 'rarer'],

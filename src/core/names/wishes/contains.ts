@@ -193,9 +193,10 @@ function readFrom(
   const found = quoted && !bare ? whole : lettersAt(words, from + both + bareArticle, verb || named ? 6 : 4)
   if (!found) return null
   let end = from + both + bareArticle + found.length
-  // "I like the shape of it"
+  // "I like the shape of it", "with the romance of it"
   const isLiked = before.some((word) => /^(likes?|loves?|liked|loved|adores?)$/.test(word))
-  if (isLiked && !named && foldedAt(words, end) === 'of') return null
+  const isPart = before.at(-1) === 'the' && found.letters.every((each) => each.length > 3)
+  if ((isLiked || isPart) && !named && foldedAt(words, end) === 'of') return null
   const inside = INSIDE(words, end) ?? insideAtEnd(words, end)
   if (/^(sounds?|combo|combination|letters?)$/.test(foldedAt(words, end)) && !inside) end++
   const inAfter = INSIDE(words, end) ?? insideAtEnd(words, end) ?? EXAMPLE(words, end)
