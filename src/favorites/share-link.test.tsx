@@ -29,10 +29,10 @@ it('a link that is too long for a QR code says so, and how to send it', () => {
 it('a code is never finer than a phone reads, and holds a list of a hundred names', async () => {
   const names = Array.from({ length: 100 }, (_, at) => `Name${(at * 7919 + 13).toString(36)}`)
   const shared = names.map((name) => ({ key: name.toLowerCase(), name, note: '', vote: null }))
-  const longest = `https://names.example/list#${'x'.repeat(1528 - 27)}`
-  expect(encode(longest, { border: 0 }).version).toBe(28)
-  expect(encode(`${longest}x`, { border: 0 }).version).toBe(29)
-  expect(rendered(longest)).not.toContain('QR code')
-  expect(rendered(`${longest}x`)).toContain('too long for a QR code')
+  const full = `https://names.example/list#${'x'.repeat(1528 - 27)}`
+  expect(encode(full, { border: 0 }).version).toBe(28)
+  expect(encode(`${full}x`, { border: 0 }).version).toBe(29)
+  expect(rendered(full)).not.toContain('QR code')
+  expect(rendered(`${full}x`)).toContain('too long for a QR code')
   expect(rendered(`https://names.example/list#${listFragment({ names: shared })}`)).not.toContain('QR code')
 })
