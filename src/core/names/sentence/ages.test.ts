@@ -19,12 +19,10 @@ test.each([
   expect(parsed.leftover).toEqual(search(without).parsed.leftover)
 })
 
-test('the words behind it keep where they are, and begin a clause where it did', () => {
-  const words = withoutAges(wordsOf('help, 3 year old boy'))
-  expect(words.map(({ raw, from, clause }) => [raw, from, clause])).toEqual([
-    ['help', 0, false],
-    ['boy', 17, true],
-  ])
+test('a child who begins what is said is there already', () => {
+  const texts = wishTexts(search('Two-year-old daughter who loves stars, new baby boy').parsed.wishes)
+  expect(texts).toContain('gender boy')
+  expect(texts).not.toContain('gender girl')
 })
 
 test.each([

@@ -14,18 +14,16 @@ const CHILD =
  */
 export function withoutAges(words: Word[]): Word[] {
   const others: Word[] = []
-  let clause = false
   for (let at = 0; at < words.length; ) {
     const word = words[at] as Word
-    const length = AGE(words, at)?.length ?? 0
+    // "Two-year-old daughter, new baby boy": who is there already
+    const length = at === 0 || word.clause ? 0 : (AGE(words, at)?.length ?? 0)
     const child = words[at + length]
     if (length > 0 && child?.clause === false && (CHILD.test(child.folded) || isTitleCase(child))) {
-      clause ||= word.clause
       at += length
       continue
     }
-    others.push(clause && !word.clause ? { ...word, clause: true } : word)
-    clause = false
+    others.push(word)
     at++
   }
   return others.length === words.length ? words : others
