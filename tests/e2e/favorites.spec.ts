@@ -238,6 +238,7 @@ test('on a phone search and order share a line, and what became of an export is 
   const [above, beside] = [await search.boundingBox(), await order.boundingBox()]
   expect(beside?.y).toBe(above?.y)
   const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('button', { name: /^CSV/ }).click()
   await download

@@ -10,6 +10,7 @@ import { formatNameCount } from '#src/names/facts.ts'
 import { SaveAll } from './save-all.tsx'
 import { SharedRow } from './shared-row.tsx'
 import { missingMessage, UNREADABLE } from './sharing-messages.ts'
+import { originMeaningsOf } from '#src/names/all-senses.ts'
 import { useMeanings } from '#src/names/use-meanings.ts'
 
 /**
@@ -37,7 +38,7 @@ function List({ names, missing }: { names: SharedName[]; missing: number }) {
   const navigate = useNavigate()
   const { favorites } = useFavorites()
   const keys = useMemo(() => names.map(({ key }) => key), [names])
-  const meanings = useMeanings(keys)
+  const meanings = useMeanings(keys, originMeaningsOf)
   const own = new Set(favorites.map(({ nameKey }) => nameKey))
   const voted = names.filter(({ vote }) => vote !== null).length
   const both = names.filter(({ key, vote }) => vote === 'like' && own.has(key))

@@ -1,0 +1,16 @@
+/** Before the field, the wishes and the filters: who uses the keyboard reaches the names found in a few keys. */
+export function SkipToResults() {
+  return (
+    <a
+      href="#results-title"
+      className="button button-fill skip"
+      onClick={(event) => {
+        // The address is that of the search, without a fragment.
+        event.preventDefault()
+        document.getElementById('results-title')?.focus()
+      }}
+    >
+      Skip to results
+    </a>
+  )
+}
