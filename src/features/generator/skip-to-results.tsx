@@ -1,4 +1,4 @@
-/** Before the field, the wishes and the filters: who uses the keyboard reaches the names found in a few keys. */
+/** Before the field, the wishes and the filters: who uses the keyboard reaches the first name found in a few keys. */
 export function SkipToResults() {
   return (
     <a
@@ -7,7 +7,8 @@ export function SkipToResults() {
       onClick={(event) => {
         // The address is that of the search, without a fragment.
         event.preventDefault()
-        document.getElementById('results-title')?.focus()
+        const first = document.querySelector<HTMLElement>('[data-results] [data-card] a')
+        ;(first ?? document.getElementById('results-title'))?.focus()
       }}
     >
       Skip to results
