@@ -174,7 +174,7 @@ export function unpackNamePage(packed: PackedNamePage, page: ParentNode): NamePa
     slug,
     gender,
     syllables,
-    variantNames: variants.map(([variant, page]) => ({ key: nameKey(variant), name: variant, slug: page })),
+    variantNames: variants.map(([variant, of]) => ({ key: nameKey(variant), name: variant, slug: of })),
     births: births && { rank: births[0], year: births[1] },
     entries: senses.map(unpackSense),
     similar: Array.from(page.querySelectorAll('[data-card]'), readCardFacts),

@@ -4,7 +4,7 @@ import { FLOWS, type FlowSign } from './flow.ts'
 import type { InitialWish, SiblingFit, SiblingSign } from './siblings.ts'
 import type { Sounded } from './sounded.ts'
 
-type Text = (one: string, other: string, isVowel: boolean) => string
+type Text = (one: string, other: string, areVowels: boolean) => string
 
 const FLOW_TEXTS: Record<FlowSign, { tone: Remark['tone']; text: Text } | null> = {
   rhymes: { tone: 'care', text: (one, other) => `${one} rhymes with ${other}.` },
@@ -25,8 +25,8 @@ const FLOW_TEXTS: Record<FlowSign, { tone: Remark['tone']; text: Text } | null> 
   },
   'near-sounds-meet': {
     tone: 'neutral',
-    text: (one, other, isVowel) =>
-      isVowel
+    text: (one, other, areVowels) =>
+      areVowels
         ? `${one} ends in a vowel and ${other} begins with one: said together, one glides into the other.`
         : `${one} ends in nearly the sound that ${other} begins with.`,
   },
