@@ -93,7 +93,7 @@ export function ShortlistRow(props: Props) {
 
 function Select({ name, isSelected, onSelect }: { name: string } & NonNullable<Props['selection']>) {
   return (
-    <label className="grid size-11 cursor-pointer place-items-center">
+    <label className="grid size-[44px] cursor-pointer place-items-center">
       <input
         type="checkbox"
         aria-label={`Select ${name}`}
@@ -116,14 +116,14 @@ function Move({ favorite: { nameKey, name }, first, last, reorder }: MoveProps) 
         aria-label={`Move ${name} up`}
         aria-disabled={first}
         onClick={() => reorder.up(nameKey)}
-        className="grid size-11 place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
+        className="grid size-[44px] place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
       >
         <Icon of={ChevronUp} size={20} />
       </button>
       <span
         {...reorder.grip(nameKey)}
         data-grip
-        className="grid size-11 cursor-grab touch-none place-items-center select-none max-[20rem]:order-last"
+        className="grid size-[44px] cursor-grab touch-none place-items-center select-none max-[20rem]:order-last"
         aria-hidden="true"
       >
         <Icon of={GripVertical} size={18} className="text-edge" />
@@ -133,7 +133,7 @@ function Move({ favorite: { nameKey, name }, first, last, reorder }: MoveProps) 
         aria-label={`Move ${name} down`}
         aria-disabled={last}
         onClick={() => reorder.down(nameKey)}
-        className="grid size-11 place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
+        className="grid size-[44px] place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
       >
         <Icon of={ChevronDown} size={20} />
       </button>
