@@ -14,11 +14,15 @@ import { pageRows } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import type { SocialImage } from '#src/core/seo/social-image.ts'
 import { CATEGORIES } from '#src/core/articles/article-categories.ts'
-import { type Article, articlePath } from '#src/core/articles/article.ts'
-import { ARTICLE_CODE, articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
+import { type Article, type ArticleCard, articlePath } from '#src/core/articles/article.ts'
+import {
+  ARTICLE_CODE,
+  ARTICLE_INDEX,
+  articleFile,
+  type ArticlesApi,
+} from '#src/core/articles/articles-api.ts'
 import { type NamePageData, packNamePage } from '#src/features/name/page-data.ts'
 import { COUNTRY_LISTS, pathOfList } from '#src/features/popular/country-lists.ts'
-import { ARTICLES } from '#src/articles/article-list.ts'
 import { regionSlug } from '#src/core/names/regions/region.ts'
 import { COUNT_REGIONS } from '#src/names/count-regions.ts'
 import type { PopularApi } from '#src/core/names/regions/popular.ts'
@@ -87,7 +91,10 @@ export const createPrerender: Prerender = (names, articles, popular) => {
       asInTable([
         ...fixedAddresses((page) => page.public).map((path) => ({ path })),
         ...CATEGORIES.map(({ id }) => ({ path: `/blog/category/${id}` })),
-        ...ARTICLES.map((article) => ({ path: articlePath(article), lastmod: article.updated })),
+        ...(await articles.cards()).map((article) => ({
+          path: articlePath(article),
+          lastmod: article.updated,
+        })),
         ...COUNT_REGIONS.map((region) => ({ path: `/popular/${regionSlug(region)}` })),
         ...COUNTRY_LISTS.map((list) => ({ path: pathOfList(list) })),
         ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
@@ -137,6 +144,7 @@ function packed({ routeId, loaderData }: { routeId: string; loaderData?: unknown
 }
 
 function filesOf(loaderData: unknown): string[] {
-  const { article } = loaderData as { article?: Article }
-  return article ? [ARTICLE_CODE, articleFile(article.kind, article.slug)] : []
+  const { article, cards } = loaderData as { article?: Article; cards?: ArticleCard[] }
+  if (article) return [ARTICLE_CODE, articleFile(article.kind, article.slug)]
+  return cards ? [ARTICLE_CODE, ARTICLE_INDEX.cards] : []
 }

@@ -31,7 +31,7 @@ test('what is written can be used and asked for before it is checked', async () 
   const content = openContent(root)
   expect(openContent(root)).toBe(content)
   await content.written
-  expect([exists('names/home.json'), exists('reading/index.json')]).toEqual([true, true])
+  expect([exists('names/home.json'), exists('reading/article-list.json')]).toEqual([true, true])
   expect(await content.summaries(['saoirse', 'nobody'])).toMatchObject([{ name: 'Saoirse' }, null])
   expect(exists('reading/stamp')).toBe(false)
   await content.check()

@@ -1,7 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { PageHead } from '#src/core/seo/page-head.ts'
 import { type Article, type ArticleCard, articlePath, type ArticleKind } from '#src/core/articles/article.ts'
-import { ARTICLES } from '#src/articles/article-list.ts'
 import { loadLists, type LoadedLists } from '#src/articles/load-lists.ts'
 import { articleHead } from './article-head.ts'
 import type { AppContext } from './router.tsx'
@@ -24,8 +23,20 @@ export async function loadArticle(
   return { ...loaded, article, head: articleHead(article, loaded) }
 }
 
-/** A post whose text is not on this device, while there is no network: what is known of it. */
-export type UnsavedPostData = { unsaved: ArticleCard; head: PageHead }
+/** `cards` and `head` are loaded as files, as an article is. */
+export type CardsPageData = { cards: readonly ArticleCard[]; head: PageHead }
+
+/** What a page with a list of articles shows. Rejects when the list is unavailable. */
+export async function loadCards(
+  context: AppContext,
+  headOf: (cards: readonly ArticleCard[]) => PageHead,
+): Promise<CardsPageData> {
+  const cards = await context.articles.cards()
+  return { cards, head: headOf(cards) }
+}
+
+/** A post whose text is not on this device, while there is no network: what is known of it, and all other cards. */
+export type UnsavedPostData = { unsaved: ArticleCard; cards: readonly ArticleCard[]; head: PageHead }
 
 /** The post at the slug; offline without it, its card. */
 export async function loadPost(
@@ -35,8 +46,10 @@ export async function loadPost(
   try {
     return await loadArticle(context, '/blog/$slug', ['post'], slug)
   } catch (error) {
-    const unsaved = ARTICLES.find((card) => card.kind === 'post' && card.slug === slug)
-    if (import.meta.env.SSR || navigator.onLine || !unsaved) throw error
-    return { unsaved, head: { path: articlePath(unsaved), title: unsaved.title, description: false } }
+    if (import.meta.env.SSR || navigator.onLine) throw error
+    const cards = await context.articles.cards()
+    const unsaved = cards.find((card) => card.kind === 'post' && card.slug === slug)
+    if (!unsaved) throw error
+    return { unsaved, cards, head: { path: articlePath(unsaved), title: unsaved.title, description: false } }
   }
 }

@@ -1,4 +1,4 @@
-import type { ArticlePageData } from './article-loader.ts'
+import type { ArticlePageData, CardsPageData } from './article-loader.ts'
 import type { BrowsePageData } from './browse-loader.ts'
 import type { HomePageData } from './routes/index.tsx'
 import type { ListPageData, PopularPageData, RegionsPageData } from './popular-loader.ts'
@@ -43,12 +43,15 @@ export function readInitialData(document: Document): InitialData {
 const NOT_WRITTEN = new Set<string>([
   'head',
   'article',
+  'cards',
   'popular',
   'leaders',
   'homeNames',
+  'newestPost',
   'browse',
 ] satisfies (
   | keyof ArticlePageData
+  | keyof CardsPageData
   | keyof PopularPageData
   | keyof ListPageData
   | keyof RegionsPageData

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Article } from '#src/core/articles/article.ts'
-import { articleFile } from '#src/core/articles/articles-api.ts'
+import { ARTICLE_INDEX, articleFile } from '#src/core/articles/articles-api.ts'
 
 const article = (slug: string): Article => ({
   kind: 'guide',
@@ -86,4 +86,34 @@ test('what is not a table, such as the page of a captive portal, is refused', as
   served.set('/articles.json', ['sign in'])
   const { fetchArticle } = await load()
   await expect(fetchArticle(['guide'], 'twins')).rejects.toThrow('Invalid')
+})
+
+test('the cards of all articles are found by the same table, so that no code has their address', async () => {
+  const { body: _, lists: __, ...card } = article('twins')
+  served.set('/articles.json', { [ARTICLE_INDEX.cards]: '/assets/article-list-12345678.json' })
+  served.set('/assets/article-list-12345678.json', [card])
+  const { fetchCards } = await load()
+  expect((await fetchCards()).map(({ slug }) => slug)).toEqual(['twins'])
+  await fetchCards()
+  expect(requested).toEqual(['/articles.json', '/assets/article-list-12345678.json'])
+})
+
+test('a page with the list of articles needs no table', async () => {
+  preloaded = ['/assets/article-list-abcdefgh.json']
+  served.set('/assets/article-list-abcdefgh.json', [])
+  const { fetchCards } = await load()
+  expect(await fetchCards()).toEqual([])
+  expect(requested).toEqual(['/assets/article-list-abcdefgh.json'])
+})
+
+test('what names are in and what searches are for is checked as well', async () => {
+  served.set('/articles.json', {
+    [ARTICLE_INDEX.mentions]: '/assets/article-mentions-12345678.json',
+    [ARTICLE_INDEX.searches]: '/assets/article-searches-12345678.json',
+  })
+  served.set('/assets/article-mentions-12345678.json', { articles: [], names: { elena: ['one'] } })
+  served.set('/assets/article-searches-12345678.json', 'sign in')
+  const { fetchMentions, fetchSearches } = await load()
+  await expect(fetchMentions()).rejects.toThrow('Invalid')
+  await expect(fetchSearches()).rejects.toThrow('Invalid')
 })

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { createLoadOnce } from '#src/async/load-once.ts'
-import type { Article, ArticleKind } from '#src/core/articles/article.ts'
+import type { Article, ArticleCard, ArticleKind } from '#src/core/articles/article.ts'
 import {
   ARTICLE_ADDRESSES,
+  ARTICLE_INDEX,
   type ArticleAddresses,
   articleFile,
   type ArticlesApi,
 } from '#src/core/articles/articles-api.ts'
-import { readArticle } from '#src/core/articles/read-article.ts'
+import type { ArticleSearches } from '#src/core/articles/fitting.ts'
+import type { Mentions } from '#src/core/articles/mentions.ts'
+import { readArticle, readCards, readMentions, readSearches } from '#src/core/articles/read-article.ts'
 
 const addresses = createLoadOnce(
   async (): Promise<ArticleAddresses> =>
@@ -16,7 +19,7 @@ const addresses = createLoadOnce(
 
 /** The path of an article's text in this build; undefined when there is no such article. Rejects when unavailable. */
 export async function articleUrl(kind: ArticleKind, slug: string): Promise<string | undefined> {
-  return preloadedUrl([kind], slug) ?? (await addresses())[articleFile(kind, slug)]
+  return preloadedUrl([`${kind}-${slug}`]) ?? (await addresses())[articleFile(kind, slug)]
 }
 
 /** The paths of all articles' texts in this build. Rejects when unavailable. */
@@ -26,7 +29,7 @@ export async function articleUrls(): Promise<ReadonlySet<string>> {
 
 /** Fetches an article; the service worker serves it without a network. */
 export const fetchArticle: ArticlesApi['article'] = async (kinds, slug): Promise<Article | null> => {
-  const preloaded = preloadedUrl(kinds, slug)
+  const preloaded = preloadedUrl(kinds.map((kind) => `${kind}-${slug}`))
   if (preloaded !== undefined) return readArticle(await fetchJson(preloaded))
   for (const kind of kinds) {
     const url = await articleUrl(kind, slug)
@@ -35,9 +38,32 @@ export const fetchArticle: ArticlesApi['article'] = async (kinds, slug): Promise
   return null
 }
 
-/** The text of the article that the page was prerendered with is preloaded: its hydration needs no table. */
-function preloadedUrl(kinds: readonly ArticleKind[], slug: string): string | undefined {
-  const starts = kinds.map((kind) => `/assets/${kind}-${slug}-`)
+/** Fetches the cards of all articles, the newest first. Rejects when unavailable, as the other two do. */
+export const fetchCards = createLoadOnce(
+  async (): Promise<readonly ArticleCard[]> => readCards(await fetchIndex('cards')),
+)
+
+/** Fetches which articles name which names. */
+export const fetchMentions = createLoadOnce(
+  async (): Promise<Mentions> => readMentions(await fetchIndex('mentions')),
+)
+
+/** Fetches which searches each article is for. */
+export const fetchSearches = createLoadOnce(
+  async (): Promise<readonly ArticleSearches[]> => readSearches(await fetchIndex('searches')),
+)
+
+async function fetchIndex(index: keyof typeof ARTICLE_INDEX): Promise<unknown> {
+  const file = ARTICLE_INDEX[index]
+  const stem = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
+  const url = preloadedUrl([stem]) ?? (await addresses())[file]
+  if (url === undefined) throw new TypeError(`This build has no ${file}`)
+  return fetchJson(url)
+}
+
+/** What the page was prerendered with is preloaded: its hydration needs no table. Stems are `guide-twins`. */
+function preloadedUrl(stems: readonly string[]): string | undefined {
+  const starts = stems.map((stem) => `/assets/${stem}-`)
   return [...document.querySelectorAll('link[rel="preload"][as="fetch"]')]
     .map((link) => link.getAttribute('href') ?? '')
     .find((href) =>

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import type { Article, ArticleCard, ArticleKind } from '#src/core/articles/article.ts'
+import { ARTICLE_INDEX } from '#src/core/articles/articles-api.ts'
 import type { ArticleSearches } from '#src/core/articles/fitting.ts'
 import { mentionsOf } from '#src/core/articles/mentions.ts'
 import { plainText, wordsOf } from '#src/core/articles/plain-text.ts'
+import { readCards } from '#src/core/articles/read-article.ts'
 import { type BirthTable, readBirths } from '#tools/names/births.ts'
 import type { NodeEngine } from '#tools/names/node-engine.ts'
 import { type SlugOf, spelledAnyhow } from '#tools/names/page-slugs.ts'
@@ -45,8 +47,8 @@ export type CompileArticlesOptions = {
 }
 
 /**
- * Compiles `content/{guides,clusters,blog}/*.md` to one JSON file per article, `index.json`, the cards of all,
- * `searches.json`, the searches that they are for, and `mentions.json`, which of them name a name. Does nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
+ * Compiles `content/{guides,clusters,blog}/*.md` to one JSON file per article, and what is known of all of them
+ * (`ARTICLE_INDEX`). Does nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
  */
 export async function compileArticles(options: CompileArticlesOptions): Promise<{ cards: ArticleCard[] }> {
   let written: Content | undefined
@@ -71,7 +73,7 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
     await names
     if (readFileSync(stampFile, 'utf8') === inputStamp(root, namesDir, pictures)) {
       await onWritten()
-      return { cards: JSON.parse(readFileSync(join(outDir, 'index.json'), 'utf8')) as ArticleCard[] }
+      return { cards: readCards(JSON.parse(readFileSync(indexFile(outDir, 'cards'), 'utf8'))) }
     }
   }
 
@@ -100,6 +102,11 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
   return { cards }
 }
 
+/** Where an index of the articles is written. */
+function indexFile(outDir: string, index: keyof typeof ARTICLE_INDEX): string {
+  return join(outDir, basename(ARTICLE_INDEX[index]))
+}
+
 function writeArticles(
   outDir: string,
   drafts: readonly Draft[],
@@ -109,10 +116,12 @@ function writeArticles(
   mkdirSync(outDir, { recursive: true })
   for (const article of articles)
     writeFileSync(join(outDir, `${article.kind}-${article.slug}.json`), JSON.stringify(article))
-  writeFileSync(join(outDir, 'searches.json'), JSON.stringify(searchesOf(drafts)))
-  writeFileSync(join(outDir, 'mentions.json'), JSON.stringify(mentionsOf(articles)))
+  const writeIndex = (index: keyof typeof ARTICLE_INDEX, content: unknown) =>
+    writeFileSync(indexFile(outDir, index), JSON.stringify(content))
+  writeIndex('searches', searchesOf(drafts))
+  writeIndex('mentions', mentionsOf(articles))
   const cards = articles.map(cardOf).sort(newestFirst)
-  writeFileSync(join(outDir, 'index.json'), JSON.stringify(cards))
+  writeIndex('cards', cards)
   return cards
 }
 

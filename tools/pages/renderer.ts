@@ -212,7 +212,7 @@ function bytesOf(file: string): Buffer {
 }
 
 const onlyNames = () => Promise.reject(new Error('Only pages of names are rendered later'))
-const NO_ARTICLES: ArticlesApi = { article: onlyNames }
+const NO_ARTICLES: ArticlesApi = { article: onlyNames, cards: onlyNames }
 const NO_LISTS: PopularApi = { lists: onlyNames, leaders: onlyNames }
 
 /**

@@ -5,11 +5,11 @@ import { ARTICLE_ADDRESSES, type ArticleAddresses } from '#src/core/articles/art
 
 /** Where the compiled articles are, below the root. */
 const FOLDER = '.generated/reading'
-const ARTICLE = /^(guide|cluster|post)-.+\.json$/
+const ARTICLE = /^(guide|cluster|post|article)-.+\.json$/
 
 /**
- * Writes the articles' texts with a hash in their names, and the table of their addresses. In development the texts are
- * served where they are.
+ * Writes the articles' texts and indexes with a hash in their names, and the table of their addresses. In development
+ * they are served where they are.
  */
 export function articleAddresses(): Plugin {
   /** The emitted files, by the article's file. */

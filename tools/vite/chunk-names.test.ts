@@ -75,12 +75,11 @@ test('the first load, content, and what only a dialog needs stay where the bundl
   const site = siteOf(
     {
       index: ['/app/src/ui/x.ts'],
-      generate: ['/app/src/ui/x.ts', '/app/.generated/list.ts', '/app/src/articles/article-list.ts'],
+      generate: ['/app/src/ui/x.ts', '/app/.generated/list.ts'],
     },
     {
       ...small,
       '/app/.generated/list.ts': {},
-      '/app/src/articles/article-list.ts': {},
       '/app/src/dialog.ts': {},
     },
   )

@@ -32,7 +32,7 @@ const FIRST_ROUTES = ['__root', 'index']
 const DIALOGS = 'dialogs'
 
 /** Content changes without the code: in one file with it, an update would load the code again. */
-const CONTENT = /\/(\.generated|content|prepared)\/|\.json$|\/article-list\.ts$/
+const CONTENT = /\/(\.generated|content|prepared)\/|\.json$/
 
 /**
  * The file of each module, where it is not the bundler's own choice. The bundler makes a file for every set of modules

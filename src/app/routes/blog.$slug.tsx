@@ -13,5 +13,5 @@ export const Route = createFileRoute('/blog/$slug')({
 
 function PostRoute() {
   const data = Route.useLoaderData()
-  return 'unsaved' in data ? <UnsavedPost post={data.unsaved} /> : <PostPage {...data} />
+  return 'unsaved' in data ? <UnsavedPost post={data.unsaved} cards={data.cards} /> : <PostPage {...data} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { loadCards } from '#src/app/article-loader.ts'
 import { loadedHead } from '#src/app/head.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { categoryOf } from '#src/core/articles/article-categories.ts'
@@ -9,10 +10,10 @@ import { validateBlogSearch } from '#src/features/blog/blog-search.ts'
 export const Route = createFileRoute('/blog/category/$category')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: validateBlogSearch,
-  loader: ({ params }) => {
+  loader: ({ context, params }) => {
     const category = categoryOf(params.category)
     if (!category) throw notFound()
-    return { head: blogHead(category) }
+    return loadCards(context, (cards) => blogHead(category, cards))
   },
   head: loadedHead,
   component: CategoryRoute,
@@ -20,5 +21,8 @@ export const Route = createFileRoute('/blog/category/$category')({
 
 function CategoryRoute() {
   const { category } = Route.useParams()
-  return <BlogPage category={category} {...useUrlSearch(Route.useSearch(), validateBlogSearch)} />
+  const { cards } = Route.useLoaderData()
+  return (
+    <BlogPage cards={cards} category={category} {...useUrlSearch(Route.useSearch(), validateBlogSearch)} />
+  )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadCards } from '#src/app/article-loader.ts'
 import { loadedHead } from '#src/app/head.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { blogHead } from '#src/features/blog/blog-head.ts'
@@ -8,11 +9,12 @@ import { validateBlogSearch } from '#src/features/blog/blog-search.ts'
 export const Route = createFileRoute('/blog/')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: validateBlogSearch,
-  loader: () => ({ head: blogHead(null) }),
+  loader: ({ context }) => loadCards(context, (cards) => blogHead(null, cards)),
   head: loadedHead,
   component: BlogRoute,
 })
 
 function BlogRoute() {
-  return <BlogPage category={null} {...useUrlSearch(Route.useSearch(), validateBlogSearch)} />
+  const { cards } = Route.useLoaderData()
+  return <BlogPage cards={cards} category={null} {...useUrlSearch(Route.useSearch(), validateBlogSearch)} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#src/app/head.ts'
+import type { ArticleCard } from '#src/core/articles/article.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { organizationData } from '#src/core/seo/organization-data.ts'
 import { websiteData } from '#src/core/seo/website-data.ts'
@@ -9,17 +10,29 @@ import { HomePage, loadHome } from '#src/features/home/home-page.tsx'
 /** Three example names: different origins, sounds and moods. */
 const FIRST_NAMES = ['orla', 'theodore', 'sora']
 
-/** `homeNames` is null in a prerendered page, which shows them already. */
-export type HomePageData = { examples: NameSummary[]; homeNames: HomeNames | null }
+/** `homeNames` and `newestPost` are null in a prerendered page, which shows them already. */
+export type HomePageData = {
+  examples: NameSummary[]
+  homeNames: HomeNames | null
+  newestPost: ArticleCard | null
+}
 
 export const Route = createFileRoute('/')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }): Promise<HomePageData> => {
     const initial = context.initial.take('/') as Pick<HomePageData, 'examples'> | undefined
-    if (initial) return { ...initial, homeNames: null }
+    if (initial) return { ...initial, homeNames: null, newestPost: null }
     // The home page must not fail because of its examples.
-    const found: (NameSummary | null)[] = await context.names.summaries(FIRST_NAMES).catch(() => [])
-    return { examples: found.filter((name) => name !== null), homeNames: await loadHome() }
+    const [found, cards, homeNames] = await Promise.all([
+      context.names.summaries(FIRST_NAMES).catch((): (NameSummary | null)[] => []),
+      context.articles.cards().catch((): readonly ArticleCard[] => []),
+      loadHome(),
+    ])
+    return {
+      examples: found.filter((name) => name !== null),
+      homeNames,
+      newestPost: cards.find(({ kind }) => kind === 'post') ?? null,
+    }
   },
   // What a prerendered page was adopted with is not enough to render it when the person comes back.
   shouldReload: ({ cause }) => cause === 'enter',

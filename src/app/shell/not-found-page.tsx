@@ -6,7 +6,7 @@ import { ACCOUNT, FOOTER, MAIN } from '#src/core/pages/navigation.ts'
 import { articlePath } from '#src/core/articles/article.ts'
 import { formatMeaning } from '#src/names/facts.ts'
 import { names } from '#src/names/page-names.ts'
-import { ARTICLES } from '#src/articles/article-list.ts'
+import { articles } from '#src/articles/articles-client.ts'
 import { Illustration } from '#src/articles/illustration.tsx'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { nameIn, nearNames, nearPages, type PageLink } from './near-address.ts'
@@ -14,18 +14,15 @@ import { nameIn, nearNames, nearPages, type PageLink } from './near-address.ts'
 const MAX_SUGGESTED_NAMES = 4
 const ASKED_FOR = 24
 
-/** Every page with a fixed path, and every guide and post. */
-const KNOWN: PageLink[] = [
-  ...[...MAIN, ...FOOTER, ...ACCOUNT]
-    .filter(({ to }) => to !== '/')
-    .map(({ to, label }) => ({ path: to, label })),
-  ...ARTICLES.map((article) => ({ path: articlePath(article), label: article.title })),
-]
+/** Every page with a fixed path. */
+const FIXED: PageLink[] = [...MAIN, ...FOOTER, ...ACCOUNT]
+  .filter(({ to }) => to !== '/')
+  .map(({ to, label }) => ({ path: to, label }))
 
 export function NotFoundPage() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const navigate = useNavigate()
-  const pages = nearPages(path, KNOWN)
+  const pages = nearPages(path, useKnownPages())
   const found = useNearNames(path, pages.length > 0)
   const title = useId()
   return (
@@ -84,6 +81,19 @@ export function NotFoundPage() {
       <Illustration slug="why-meanings-disagree" alt="" />
     </div>
   )
+}
+
+/** The fixed pages, and every guide and post once their list has come. Optional, as the names are. */
+function useKnownPages(): PageLink[] {
+  const [known, setKnown] = useState(FIXED)
+  useEffect(
+    () =>
+      onSettled(articles.cards(), (cards) =>
+        setKnown([...FIXED, ...cards.map((card) => ({ path: articlePath(card), label: card.title }))]),
+      ),
+    [],
+  )
+  return known
 }
 
 /** Names with a spelling similar to the end of the URL. Optional: nothing is shown when they fail to load. */

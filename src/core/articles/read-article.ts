@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import type { Article, Rich } from './article.ts'
+import type { Article, ArticleCard, Rich } from './article.ts'
+import type { ArticleSearches } from './fitting.ts'
+import type { Mentions } from './mentions.ts'
 
 const card = v.object({
   kind: v.picklist(['guide', 'cluster', 'post']),
@@ -56,6 +58,28 @@ const article = v.object({
   ),
   related: v.array(card),
 })
+
+const link = { kind: card.entries.kind, slug: v.string(), title: v.string() }
+const searches = v.array(v.object({ ...link, searches: v.array(v.string()) }))
+const mentions = v.object({
+  articles: v.array(v.object(link)),
+  names: v.record(v.string(), v.array(v.number())),
+})
+
+/** Reads the cards of all articles. Throws a `ValiError` for anything else, as the other two do. */
+export function readCards(json: unknown): ArticleCard[] {
+  return v.parse(v.array(card), json)
+}
+
+/** Reads which articles name which names. */
+export function readMentions(json: unknown): Mentions {
+  return v.parse(mentions, json)
+}
+
+/** Reads which searches each article is for. */
+export function readSearches(json: unknown): ArticleSearches[] {
+  return v.parse(searches, json)
+}
 
 /** Reads a compiled article. Throws a `ValiError` for anything else, such as the page of a captive portal. */
 export function readArticle(json: unknown): Article {

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { CATEGORIES, type Category, categoryOf } from '#src/core/articles/article-categories.ts'
+import type { ArticleCard as Card } from '#src/core/articles/article.ts'
 import { ArticleCard } from '#src/articles/article-card.tsx'
 import { readSavedSlugs } from '#src/articles/saved-slugs.ts'
 import { FeedLine, FeedTags } from './feed-links.tsx'
 import { postsPage } from './posts-page.ts'
 
+type Props = { cards: readonly Card[]; category: string | null; page?: number }
+
 /** The posts, the newest first: all of them in pages, or those of one category. */
-export function BlogPage({ category: id, page = 1 }: { category: string | null; page?: number }) {
+export function BlogPage({ cards, category: id, page = 1 }: Props) {
   const category = id === null ? null : categoryOf(id)
-  const { shown, at, pages } = postsPage(category, page)
+  const { shown, at, pages } = postsPage(cards, category, page)
   const [saved, setSaved] = useState<readonly string[]>([])
   // The prerendered list knows of none.
   useEffect(() => setSaved(readSavedSlugs()), [])

@@ -2,18 +2,17 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ArticleCard as Card } from '#src/core/articles/article.ts'
 import { ArticleCard } from '#src/articles/article-card.tsx'
-import { ARTICLES } from '#src/articles/article-list.ts'
 import { Illustration } from '#src/articles/illustration.tsx'
 import { readSavedSlugs } from '#src/articles/saved-slugs.ts'
 import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
 
 /** A post that cannot be read now: what it is about, when it opens, and what can be read instead. */
-export function UnsavedPost({ post }: { post: Card }) {
+export function UnsavedPost({ post, cards }: { post: Card; cards: readonly Card[] }) {
   const router = useRouter()
   const [saved, setSaved] = useState<readonly string[]>([])
   useEffect(() => setSaved(readSavedSlugs()), [])
   useRetryWhenBack(() => void router.invalidate())
-  const readable = ARTICLES.filter(({ kind, slug }) => kind === 'post' && saved.includes(slug))
+  const readable = cards.filter(({ kind, slug }) => kind === 'post' && saved.includes(slug))
   return (
     <div className="page pb-16">
       <div className="grid items-start gap-x-12 gap-y-6 pt-3 md:grid-cols-2">

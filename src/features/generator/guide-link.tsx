@@ -1,21 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { createLoadOnce } from '#src/async/load-once.ts'
 import { onSettled } from '#src/async/on-settled.ts'
 import { type ArticleSearches, fittingArticle } from '#src/core/articles/fitting.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
 
 export type GuideLinkProps = { text: string; wishes: Wish[] }
 
-const [load] = Object.values(
-  import.meta.glob<ArticleSearches[]>('/.generated/reading/searches.json', { import: 'default' }),
-)
-const articleSearches = createLoadOnce<readonly ArticleSearches[]>(async () => (await load?.()) ?? [])
+const loadSearches = async () => (await import('#src/articles/fetch-article.ts')).fetchSearches()
 
 /** The guide or post that fits to a search, if there is one. */
 export function GuideLink({ text, wishes }: GuideLinkProps) {
   const [index, setIndex] = useState<readonly ArticleSearches[]>([])
-  useEffect(() => onSettled(articleSearches(), setIndex), [])
+  useEffect(() => onSettled(loadSearches(), setIndex), [])
   const article = useMemo(() => fittingArticle(index, text, wishes), [index, text, wishes])
   if (!article) return null
   const { kind, slug, title } = article

@@ -1,9 +1,9 @@
-import { articlePath } from '#src/core/articles/article.ts'
+import { type ArticleCard, articlePath } from '#src/core/articles/article.ts'
 import { itemListData } from '#src/core/seo/item-list-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
-import { ARTICLES } from '#src/articles/article-list.ts'
 
-export const guidesHead: PageHead = {
+/** The head of the page with all guides. */
+export const guidesHead = (cards: readonly ArticleCard[]): PageHead => ({
   path: '/guides',
   title: 'Baby name guides – how to choose, and lists by theme',
   description:
@@ -11,10 +11,12 @@ export const guidesHead: PageHead = {
   structuredData: import.meta.env.SSR && [
     itemListData(import.meta.env.VITE_SITE_URL, {
       name: 'Guides to choosing a baby name',
-      items: ARTICLES.filter(({ kind }) => kind !== 'post').map((article) => ({
-        name: article.title,
-        path: articlePath(article),
-      })),
+      items: cards
+        .filter(({ kind }) => kind !== 'post')
+        .map((article) => ({
+          name: article.title,
+          path: articlePath(article),
+        })),
     }),
   ],
-}
+})

@@ -2,17 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { GUIDES } from '#src/core/articles/article-categories.ts'
 import type { ArticleCard as Card } from '#src/core/articles/article.ts'
 import { ArticleCard } from '#src/articles/article-card.tsx'
-import { ARTICLES } from '#src/articles/article-list.ts'
-
-const guides = GUIDES.map((slug) =>
-  ARTICLES.find((article) => article.kind === 'guide' && article.slug === slug),
-)
-const clusters = ARTICLES.filter((article) => article.kind === 'cluster').sort((a, b) =>
-  a.title < b.title ? -1 : 1,
-)
 
 /** All guides, and below them the clusters. */
-export function GuidesPage() {
+export function GuidesPage({ cards }: { cards: readonly Card[] }) {
+  const guides = GUIDES.map((slug) => cards.find((card) => card.kind === 'guide' && card.slug === slug))
+  const clusters = cards
+    .filter((card) => card.kind === 'cluster')
+    .sort((a, b) => (a.title < b.title ? -1 : 1))
   return (
     <div className="page pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ARTICLES } from '#src/articles/article-list.ts'
+import { useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
+import type { ArticleCard } from '#src/core/articles/article.ts'
+import { articles } from '#src/articles/articles-client.ts'
 import { readSavedSlugs } from '#src/articles/saved-slugs.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { readFact } from '#src/data/device.ts'
@@ -19,8 +22,7 @@ const NAMED = 3
 /** Where the person was: the last search, the list, a saved post. All of it is on this device. */
 export function Continue() {
   const { search, favorites } = useWatched(readLeft, NOTHING, () => NOTHING)
-  const saved = readSavedSlugs().at(-1)
-  const post = ARTICLES.find(({ kind, slug }) => kind === 'post' && slug === saved)
+  const post = useSavedPost()
   if (search === null && favorites.length === 0 && !post) return <p>Free, private, no account needed.</p>
   return (
     <nav aria-label="Continue where you were" className="arrive">
@@ -54,6 +56,19 @@ export function Continue() {
       </ul>
     </nav>
   )
+}
+
+/** The post that was saved last, once its title has come. */
+function useSavedPost(): ArticleCard | undefined {
+  const [post, setPost] = useState<ArticleCard>()
+  useEffect(() => {
+    const saved = readSavedSlugs().at(-1)
+    if (saved === undefined) return
+    return onSettled(articles.cards(), (cards) =>
+      setPost(cards.find(({ kind, slug }) => kind === 'post' && slug === saved)),
+    )
+  }, [])
+  return post
 }
 
 async function readLeft(db: NestlingDatabase): Promise<Left> {

@@ -2,6 +2,7 @@ import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { loadWhenBack } from '#src/async/load-when-back.ts'
 import { pageIdle } from '#src/async/page-idle.ts'
+import type { ArticleCard } from '#src/core/articles/article.ts'
 import type { HomeNames } from '#src/core/names/home-names.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { Heart } from '#src/favorites/heart.tsx'
@@ -50,9 +51,10 @@ type Props = {
   examples: NameSummary[]
   /** Null in a prerendered page, which shows them already. */
   homeNames: HomeNames | null
+  newestPost: ArticleCard | null
 }
 
-export function HomePage({ examples, homeNames }: Props) {
+export function HomePage({ examples, homeNames, newestPost }: Props) {
   const names = useLiving(homeNames)
   return (
     <>
@@ -98,7 +100,7 @@ export function HomePage({ examples, homeNames }: Props) {
         {(all) => <Counts names={all} />}
       </LivePart>
       <StaticPart as="div" className="page pb-20">
-        {() => homeNames && <Shelves />}
+        {() => homeNames && <Shelves newestPost={newestPost} />}
       </StaticPart>
     </>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ARTICLES } from '#src/articles/article-list.ts'
+import type { ArticleCard } from '#src/core/articles/article.ts'
 import { Illustration } from '#src/articles/illustration.tsx'
 import { regionSlug } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
@@ -40,7 +40,7 @@ const PROMISES = [
 ]
 
 /** Ways into the names for who would rather look than search, and what the site promises. */
-export function Shelves() {
+export function Shelves({ newestPost }: { newestPost: ArticleCard | null }) {
   return (
     <>
       <Shelf id="themes" title="By theme" slugs={THEMES} />
@@ -62,7 +62,7 @@ export function Shelves() {
           ))}
         </ul>
       </section>
-      <NewestPost />
+      {newestPost && <NewestPost post={newestPost} />}
       <section aria-label="What to expect" className="home-shelf">
         <dl className="grid gap-8 border-t border-line pt-8 md:grid-cols-3">
           {PROMISES.map((promise) => (
@@ -101,9 +101,7 @@ function Shelf({ id, title, slugs }: { id: string; title: string; slugs: Record<
   )
 }
 
-function NewestPost() {
-  const post = ARTICLES.find(({ kind }) => kind === 'post')
-  if (!post) return null
+function NewestPost({ post }: { post: ArticleCard }) {
   return (
     <section aria-labelledby="newest-post" className="home-shelf home-post">
       <Illustration slug={post.slug} alt="" />

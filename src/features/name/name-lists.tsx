@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import { articlesNaming, type Mentions } from '#src/core/articles/mentions.ts'
+import { articlesNaming } from '#src/core/articles/mentions.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { nameKey as keyOf } from '#src/core/names/spelling/fold.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
@@ -10,11 +10,10 @@ import { names } from '#src/names/page-names.ts'
 
 type Props = { id: string; title: 'h2' | 'h3'; nameKey: NameKey }
 
-const [loadMentions] = Object.values(
-  import.meta.glob<Mentions>('/.generated/reading/mentions.json', { import: 'default' }),
-)
-
-const articlesOf = async (key: NameKey) => (loadMentions ? articlesNaming(await loadMentions(), key) : [])
+const articlesOf = async (key: NameKey) => {
+  const { fetchMentions } = await import('#src/articles/fetch-article.ts')
+  return articlesNaming(await fetchMentions(), key)
+}
 
 /**
  * The themes of all senses, each with the label that the search knows, the subjects that are no theme as well, and the
