@@ -74,7 +74,7 @@ export default defineConfig({
               // The code that every list of names needs; split further, each part would be a file of some hundred
               // bytes.
               name: 'cards',
-              test: /src[\\/](names[\\/](name-card|card-facts|name-link|disputed|sparkline|line-path|facts|own-region[\\/]use-own-region)|ui[\\/](format-number|notice|icon|use-later-store|search-form|icons[\\/]search)|favorites[\\/](heart|use-heart|notify-refusal|favorites-error))\.tsx?$/,
+              test: /src[\\/](names[\\/](name-card|card-facts|name-link|disputed|sparkline|line-path|facts|own-region[\\/]use-own-region)|core[\\/]text[\\/]format-number|ui[\\/](notice|icon|use-later-store|search-form|icons[\\/]search)|favorites[\\/](heart|use-heart|notify-refusal|favorites-error))\.tsx?$/,
             },
             {
               // By itself it stays out of the frame, whose filters need it only for what the engine does.

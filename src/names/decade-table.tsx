@@ -1,5 +1,5 @@
 import { WideTable } from '#src/ui/wide-table.tsx'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 type Props = {
   /** The year of every line's first count. */

@@ -1,5 +1,5 @@
 import type { BirthFacts, Gender, NameSummary, Sense } from '#src/core/names/name.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 /** `47 names`, `1 name`. */
 export function formatNameCount(total: number): string {

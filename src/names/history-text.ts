@@ -1,6 +1,6 @@
 import type { HistoryEvent, YearCount } from '#src/core/names/popularity/history.ts'
 import { listed } from '#src/core/text/listed.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`]

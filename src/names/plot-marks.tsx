@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { yearTicks } from './ticks.ts'
 
 /** A text at a point of the plot, in shares of its width and height. */

@@ -10,7 +10,7 @@ import { RECENT_YEARS, type Region, type RegionSource, US } from '#src/core/name
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { withFullStop } from '#src/core/text/full-stop.ts'
 import { listed } from '#src/core/text/listed.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { childrenText } from './history-text.ts'
 
 /** How many regions a prerendered page names: there are thousands of pages. */

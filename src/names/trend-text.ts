@@ -1,5 +1,5 @@
 import { isStillFalling, type TrendFacts } from '#src/core/names/popularity/trend-facts.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 /** `Most given in 1947. Falling: about 320 a year by 2025, 510 ten years earlier.` Offices end in different years. */
 export function trendText({ kind, peak, firstYear, lastYear, now, before, low }: TrendFacts): string {

@@ -10,8 +10,8 @@ import { micros } from './measure.ts'
 const generated = fileURLToPath(new URL('../../.generated/names', import.meta.url))
 const [step, number] = process.argv.slice(2)
 const isFirst = step === 'first' || step === 'warm' || step === 'prepared'
-// The worker does so while the names are on their way.
-if (step === 'warm') allSteps(warmParserSteps())
+// The worker does so while the names are on their way, or before all of them answer.
+if (step === 'warm' || step === 'indexed') allSteps(warmParserSteps())
 const engine = createNamesEngine(isFirst ? loadFirstFromDisk(generated) : loadNamesFromDisk(generated))
 // The worker does the one before all names answer, the other while someone has the field.
 if (step === 'indexed') allSteps(engine.indexSteps())

@@ -1,6 +1,6 @@
 import type { WrittenEntry } from '#src/core/names/name.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import type { Content } from '#tools/names/read-content.ts'
 import type { Figure, FigureKind } from './figure-words.ts'
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { type BirthTable, readBirths } from '#tools/names/births.ts'
 import { sortedCounts } from '#tools/names/counts/sorted-counts.ts'

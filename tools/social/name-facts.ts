@@ -10,7 +10,7 @@ import { US } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { genderedName, meaningClause, withArticle } from '#src/features/name/lead-text.ts'
 import { regionName } from '#src/names/region-text.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 /** The children who were given a name in a country, year by year from `firstYear` on. */
 export type Curve = { births: number[]; firstYear: number; lastYear: number }

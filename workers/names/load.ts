@@ -23,7 +23,7 @@ import { ideasIn, relatedIn } from './optional-files.ts'
 import { createRegionStore } from './region-store.ts'
 import { shardCache } from './shard-cache.ts'
 import type { NamesUrls } from './urls.ts'
-import { warmReading } from './warm-reading.ts'
+import { createWarmReading } from './warm-reading.ts'
 
 /** The external dependencies of loading, so that tests can observe and replace them. */
 export type LoadPorts = {
@@ -60,9 +60,10 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
   const ranks = createRegionStore(urls.regionRanks, fetchText)
   const regionRanks = ranks.get
 
+  const reading = createWarmReading(turns)
   const base = createLoadOnce(async (): Promise<Base> => {
     const files = Promise.all([fetchText(urls.corpusFirst), fetchBytes(urls.birthsFirst)])
-    warmReading(files, turns).catch(() => undefined)
+    reading.until(files).catch(() => undefined)
     const [text, birthBytes] = await files
     const corpus = readFirst(text)
     const births = decodeBirths(birthBytes)
@@ -90,6 +91,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       complete: true,
     })
     // Until they are there the names that came first answer, so that no search waits for more than its own turn.
+    await reading.rest(turnsBetweenSearches)
     await inTurns(engine.indexSteps(), turnsBetweenSearches)
     return { births: rest, engine }
   })

@@ -54,7 +54,12 @@ export type ParsedSpan = {
   stance?: Stance
   /** Its values as texts of the URL; none when they cannot be set by hand. */
   texts?: string[]
+  /** Of a country: where the span begins whose label says it as well, `popular in France`. */
+  labelledAt?: number
 }
+
+/** Characters [from, to) of a sentence are this word. */
+export type WordSpan = { from: number; to: number; text: string }
 
 /** A parsed sentence. Nothing is dropped silently: `leftover` has the unused words. */
 export type ParsedText = {
@@ -63,6 +68,8 @@ export type ParsedText = {
   filters: NameFilters
   spans: ParsedSpan[]
   leftover: string[]
+  /** Words that belong to no wish, and narrow the names as well: a name's letters, or its meaning. */
+  narrowing?: WordSpan[]
   /** Labels of values that the page does not know, by `kind text`. */
   labels?: Record<string, string>
   /** The sentence has words, but none of them asks for anything. */

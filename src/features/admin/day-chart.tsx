@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import type { DayRange, UsageRow } from '#src/core/analytics/usage-report.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { daysOf } from './day-range.ts'
 
 const HEIGHT = 180

@@ -1,6 +1,6 @@
 import { FUNNEL_STEPS, type FunnelStep } from '#src/core/analytics/funnel.ts'
 import type { StepCount } from '#src/core/analytics/log-summary.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { type Column, ReportTable } from './report-table.tsx'
 
 const LABELS: Record<FunnelStep, string> = {

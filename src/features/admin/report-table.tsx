@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { WideTable } from '#src/ui/wide-table.tsx'
 import { filterRows, nextOrder, type Order, sortRows, type Value } from './table-rows.ts'
 import { usePages } from './use-pages.tsx'

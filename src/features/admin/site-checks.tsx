@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SearchReport } from '#src/core/seo/search-report.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { type Column, ReportTable } from './report-table.tsx'
 
 /** One thing that is wrong between pages: where, and what. */

@@ -3,7 +3,7 @@ import type { ArticleCheck, ArticleReport, Gap } from '#src/core/articles/articl
 import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import { FRESH_DAYS, FRESHNESS, type Freshness, freshnessOf, orphansOf } from '#src/core/articles/coverage.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { ArticleLink, ArticleTitles } from './article-link.tsx'
 import { ArticleTable } from './article-table.tsx'
 import { ContentUsage } from './content-usage.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 /** How many rows are in the document at once. */
 const PAGE = 50

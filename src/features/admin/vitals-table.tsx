@@ -7,7 +7,7 @@ import type { VitalSummary } from '#src/core/analytics/vitals-summary.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { readLog } from '#src/data/stored-logs.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { type Column, ReportTable } from './report-table.tsx'
 import { VitalBar } from './vital-bar.tsx'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { InlineBox } from '#src/ui/inline-box.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Standing } from '#src/core/tournament/standings.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 const RULES = new Intl.PluralRules('en', { type: 'ordinal' })
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }

@@ -59,18 +59,19 @@ export const NEXT_STANCE: Record<Stance, Stance> = { must: 'prefer', prefer: 'av
  */
 export function flipped(search: GeneratorSearch, chip: Chip): SearchChange {
   const rest = withoutView(search)
-  const param = urlKindOf(chip.kind)?.param
-  if (!param || chip.stance === undefined) return rest
+  const known = urlKindOf(chip.kind)
+  if (!known || chip.stance === undefined) return rest
+  const { kind, param } = known
   const next = NEXT_STANCE[chip.stance]
   if ('mark' in chip) {
-    const mark = markFor(chip.kind, next)
+    const mark = markFor(kind, next)
     const groups = groupsOf(search[param]).map((group) =>
       group.mark === chip.mark ? { ...group, mark } : group,
     )
     return { ...rest, [param]: paramOf(groups) }
   }
   const marks = hasValues(search[param]) ? '' : (search[param] ?? '')
-  const spoken: Stance = chip.avoid ? 'avoid' : defaultStance(chip.kind)
+  const spoken: Stance = chip.avoid ? 'avoid' : defaultStance(kind)
   const pair = [marks.charAt(0) || '.', marks.charAt(1) || '.']
   pair[chip.avoid ? 1 : 0] = next === spoken ? '.' : MARKS[next]
   return { ...rest, [param]: pair.join('').replace(/\.+$/, '') || undefined }
@@ -86,9 +87,10 @@ export function edited(
   chip: Chip,
   wish: ValueGroup,
 ): SearchChange {
-  const param = urlKindOf(chip.kind)?.param
-  if (!param) return withoutView(search)
-  const own = 'mark' in chip ? chip.mark : markFor(chip.kind, chip.stance ?? 'must')
+  const known = urlKindOf(chip.kind)
+  if (!known) return withoutView(search)
+  const { kind, param } = known
+  const own = 'mark' in chip ? chip.mark : markFor(kind, chip.stance ?? 'must')
   const shown = shownFilters(search, answer?.result.parsed.spans ?? [])
   const others = groupsOf(shown[param]).filter(({ mark }) => mark !== own)
   return withChange(search, answer, { [param]: paramOf([...others, wish]) })

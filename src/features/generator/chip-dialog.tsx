@@ -32,7 +32,7 @@ export function ChipDialog({ chip, choices, onChange, onClose }: Props) {
   const stance = chip.stance ?? 'must'
   const texts = chip.texts ?? []
   const change = (next: string[], as: Stance, step: 'push' | 'replace') =>
-    onChange({ mark: markFor(chip.kind, as), texts: next }, step)
+    onChange({ mark: known ? markFor(known.kind, as) : '', texts: next }, step)
   const info = kinds?.find(({ kind }) => kind === chip.kind)
   return (
     <Dialog labelledBy={titleId} width="w-[min(26rem,calc(100vw-2rem))]" onClose={onClose}>

@@ -155,7 +155,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
         <span
           id={fromId}
           className={
-            `${plain} `.toLowerCase().startsWith(`${from} `.toLowerCase())
+            `${plain} `.toLowerCase().startsWith(`${from} `.toLowerCase()) || plain === `“${from}”`
               ? 'sr-only'
               : 'max-w-80 text-xs wrap-break-word font-normal text-soft max-md:sr-only'
           }

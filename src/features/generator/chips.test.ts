@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withoutChip } from './changes.ts'
 import { chipsOf } from './chips.ts'
 import type { Answer } from './use-search.ts'
 
@@ -36,6 +37,33 @@ describe('chips above the results', () => {
       'not Top 100 in the U.S., 2016',
     ])
     expect(labels('200-300', null)).toEqual(['Rank 200 to 300 in the U.S., newest year'])
+  })
+
+  it('have each word that narrows the names without being a wish, to be removed', () => {
+    const answer = {
+      text: 'girl glacier',
+      result: { parsed: { spans: [], narrowing: [{ from: 5, to: 12, text: 'glacier' }] } },
+    } as unknown as Answer
+    const [chip] = chipsOf({ q: 'girl glacier' }, answer, choices)
+    expect(chip).toEqual({
+      id: 'word-5',
+      label: '“glacier”',
+      kind: null,
+      words: 'glacier',
+      from: 5,
+      avoid: false,
+    })
+    expect(chip && withoutChip({ q: 'girl glacier' }, chip).q).toBe('girl')
+  })
+
+  it('are one for a popularity and its country, with the words of both', () => {
+    const text = 'names popular in France'
+    const popularity = { from: 6, to: 13, field: 'popularity', label: 'popular in France, 2024' }
+    const use = { from: 14, to: 23, field: 'use', label: 'used in France', labelledAt: 6 }
+    const answer = { text, result: { parsed: { spans: [popularity, use] } } } as unknown as Answer
+    expect(chipsOf({ q: text }, answer, choices)).toMatchObject([
+      { label: 'popular in France, 2024', words: 'popular in France' },
+    ])
   })
 
   it('have the words of the sentence that they came from', () => {

@@ -5,13 +5,14 @@ import type { GeneratorSearch } from './search-params.ts'
 import type { Answer } from './use-search.ts'
 import { describeText, groupsOf, hasValues, stanceOf, URL_KINDS, urlKindOf } from './wish-params.ts'
 
-/** One wish: set by hand, or words of the sentence. */
+/** One wish: set by hand, or words of the sentence; or a word of it that narrows the names though it is no wish. */
 export type Chip = {
   id: string
   /** With "not" when the names are to be avoided. */
   label: string
-  kind: WishKind
-  /** How it counts; undefined for a question, which is not changed. */
+  /** Null of a word that is no wish. */
+  kind: WishKind | null
+  /** How it counts; undefined for a question or a word, which are not changed. */
   stance?: Stance
   /** Its values as texts of the URL; undefined when only a sentence says them. */
   texts?: string[]
@@ -42,18 +43,35 @@ export function chipsOf(
       }
     })
   })
-  const spans = (parsed?.spans ?? []).map((span): Chip => {
-    const { field, from, label, stance, texts, avoid = false } = span
+  const known = parsed?.spans ?? []
+  const isShown = (begin: number | undefined): boolean => known.some(({ from }) => from === begin)
+  const spans = known.flatMap((span): Chip | [] => {
+    const { field, label, stance, texts, avoid = false } = span
+    // "popular in France" is one chip, which has the words of both.
+    if (isShown(span.labelledAt)) return []
+    const own = [span, ...known.filter(({ labelledAt }) => labelledAt === span.from)]
+    const from = Math.min(...own.map((each) => each.from))
+    const to = Math.max(...own.map((each) => each.to))
     return {
-      id: `${field}-${from}`,
+      id: `${field}-${span.from}`,
       label,
       kind: field,
-      words: answer?.text.slice(from, span.to) ?? '',
+      words: answer?.text.slice(from, to) ?? '',
       from,
       avoid,
       ...(stance && urlKindOf(field) ? { stance } : {}),
       ...(texts && texts.length > 0 ? { texts } : {}),
     }
   })
-  return [...set, ...spans]
+  const words = (parsed?.narrowing ?? []).map(
+    ({ from, text }): Chip => ({
+      id: `word-${from}`,
+      label: `“${text}”`,
+      kind: null,
+      words: text,
+      from,
+      avoid: false,
+    }),
+  )
+  return [...set, ...spans, ...words]
 }

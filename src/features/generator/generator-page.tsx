@@ -100,8 +100,11 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const [editing, setEditing] = useState<Chip | null>(null)
   const edit = (chip: Chip, wish: ValueGroup, step: 'push' | 'replace') => {
     go(edited(latest(), answer, chip, wish), step)
-    const { id: _id, label, kind } = chip
-    const id = `${urlKindOf(kind)?.param}${wish.mark}`
+    const { label } = chip
+    const known = urlKindOf(chip.kind)
+    if (!known) return
+    const { kind, param } = known
+    const id = `${param}${wish.mark}`
     setEditing({ id, label, kind, stance: stanceOf(kind, wish.mark), ...wish })
   }
   const surprise = () => go({ ...latest(), seed: nextSeed(latest().seed), show: undefined })

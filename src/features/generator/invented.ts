@@ -1,6 +1,6 @@
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import type { NameFilters, ParsedText } from '#src/core/names/query.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 /** How many are shown at once. */
 const SHOWN = 8

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LoadProgress } from '#src/core/protocol/names-worker.ts'
 import { names } from '#src/names/page-names.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 /** Milliseconds between two looks at the progress: by the first, a fast line has loaded everything. */
 const LOOK_EVERY = 400

@@ -21,7 +21,7 @@ export const URL_KINDS: readonly UrlKind[] = [
   ...SENTENCE_PARAMS.map((kind) => ({ kind, param: kind })),
 ]
 
-export const urlKindOf = (kind: WishKind): UrlKind | undefined =>
+export const urlKindOf = (kind: WishKind | null): UrlKind | undefined =>
   URL_KINDS.find((known) => known.kind === kind)
 
 /** Values with the same mark: one wish, which any of them meets. */

@@ -8,7 +8,7 @@ import { COUNT_REGIONS } from '#src/names/count-regions.ts'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { popular } from '#src/names/popular-client.ts'
 import { regionName } from '#src/names/region-text.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { ListedName } from './listed-name.tsx'
 
 type Shown = NonNullable<HomeNames['risers']>

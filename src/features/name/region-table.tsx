@@ -18,7 +18,7 @@ import {
   usOnlyText,
 } from '#src/names/region-text.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { OwnRegionLine } from './own-region-line.tsx'

@@ -1,7 +1,7 @@
 import { listed } from '#src/core/text/listed.ts'
 import { withFullStop } from '#src/core/text/full-stop.ts'
 import { regionName } from '#src/names/region-text.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import type { CountryList } from './country-lists.ts'
 import type { NamesOfList, SexOfList } from './listed-names.ts'
 

@@ -5,7 +5,7 @@ import { withFullStop } from '#src/core/text/full-stop.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { regionName } from '#src/names/region-text.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 /** What is special about this list: who leads it, how much of an earlier year's is left, who rose most. */
 export function introText(region: RegionSource, { years, since, risers }: Popular): string {

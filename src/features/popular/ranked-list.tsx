@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { ListedName, RankedName } from '#src/core/names/regions/popular.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 /** The names of a year, of girls and of boys. */
 export function RankedLists({ girls, boys }: Record<'girls' | 'boys', readonly RankedName[]>) {

@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import { Field } from '#src/ui/field.tsx'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>

@@ -1,6 +1,6 @@
 import type { ListQuery } from '#src/core/favorites/list-view.ts'
 import { formatNameCount } from '#src/names/facts.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 type Props = {
   /** How many favorites there are, and how many of them show. */

@@ -6,7 +6,7 @@ import { useWatched } from '#src/favorites/use-watched.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 import { focusOnLeave } from '#src/ui/focus-on-leave.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 const NONE: PassedName[] = []
 /** Rows that are shown at first. */

@@ -1,6 +1,6 @@
 import type { NameSummary } from '#src/core/names/name.ts'
 import { formatMeaning } from '#src/names/facts.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { currentName, type Deck, progressOf, tallyOf } from './deck.ts'
 import type { Decision } from './decision.ts'
 import type { JudgeWords } from './judge.ts'

@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList } from '#src/core/names/sentence/word-list.ts'
@@ -12,7 +13,7 @@ import {
   SHORT_LABELS,
 } from './popularity.ts'
 import { isOfOneName, readFew } from './popularity-people.ts'
-import { ODD, PHRASES, readKnownBut, readNot } from './popularity-words.ts'
+import { NOT_ODD, ODD, PHRASES, readKnownBut, readNot } from './popularity-words.ts'
 import { readBound, readCounted, readRanks } from './rank-words.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -43,6 +44,9 @@ export const popularityRule: FilterRule<Popularity> = {
         readBound(words, at) ??
         readFew(words, at)
       if (ranks) return ranks
+      const odd = NOT_ODD(words, at)
+      if (odd && (words[at + odd.length]?.clause ?? true))
+        return { ...matchOf(odd.length, 'rare'), avoid: true }
       const different = DIFFERENT(words, at)
       if (
         different &&
@@ -88,7 +92,7 @@ export const popularityRule: FilterRule<Popularity> = {
     ({ table }) =>
     (_, row) => {
       const rank = table.rank[row] ?? 0
-      return rank > 0 ? `#${rank.toLocaleString('en')} in the U.S.` : 'not in the newest U.S. counts'
+      return rank > 0 ? `#${formatNumber(rank)} in the U.S.` : 'not in the newest U.S. counts'
     },
   /** A top-100 name is also a top-1000 name, and a rare one also uncommon. */
   matcher({ table: { rows, rank } }) {

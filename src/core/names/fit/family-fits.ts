@@ -38,6 +38,8 @@ export type FamilyFits = {
 
 /** Names of another time than their siblings are still shown; below this the set has something odd. */
 const SET_FITS = 0.6
+/** So many siblings are said to be like a name: more is not read at a glance. */
+const MAX_BESIDE = 2
 /** What initials that spell something take. */
 const INITIALS_COST = 0.25
 /** What the least fitting of several children counts beside their mean. */
@@ -139,6 +141,17 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
       const spells = lasts.some(({ name }) => initialsWord(displayName(row, table), middles, name) !== null)
       return spells ? Math.max(0, fit - INITIALS_COST) : fit
     }
+    /** What it shares with each of the siblings; that it fits with them has been asked for. */
+    const besideReasons = (row: number): Reason[] => {
+      const names = new Map<string, string[]>()
+      for (const { row: other, name } of siblingsOf) {
+        const shared = other === null ? null : at.similarity().sharedWith(other, row)
+        if (shared !== null) names.set(shared, [...(names.get(shared) ?? []), name])
+      }
+      const texts = [...names].map(([shared, whose]) => `${shared} ${listed(whose)}`).slice(0, MAX_BESIDE)
+      if (texts.length === 0) texts.push(`fits with ${listed(family.siblings)}`)
+      return texts.map((text) => ({ kind: 'likeness', text }))
+    }
     return {
       flow,
       siblings,
@@ -150,9 +163,7 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
           ...(flowing.length > 0
             ? [{ kind: 'sound' as const, text: `flows with ${flowing.join(' and ')}` }]
             : []),
-          ...(siblingsOf.length > 0 && siblings(row) >= SET_FITS
-            ? [{ kind: 'likeness' as const, text: `fits with ${listed(family.siblings)}` }]
-            : []),
+          ...(siblingsOf.length > 0 && siblings(row) >= SET_FITS ? besideReasons(row) : []),
         ]
       },
     }

@@ -36,13 +36,14 @@ describe('what names are compared by is prepared before all of them answer', () 
   test.each([
     [SIBLINGS, 'say'],
     [LIKENESS, 'also'],
+    [LIKENESS, 'say'],
   ] as const)('so that the first request reads it of no further name: %s', (text, part) => {
     const { engine, readBy } = observed(part)
     const fresh = observed(part)
     allSteps(engine.indexSteps())
     const alone = fresh.readBy(() => fresh.engine.search(query(text)))
     const after = readBy(() => engine.search(query(text)))
-    expect(alone).toBeGreaterThan(10)
+    expect(alone).toBeGreaterThanOrEqual(10)
     // Only what is shown of the one name on the page.
     expect(after).toBeLessThanOrEqual(2)
   })

@@ -17,8 +17,12 @@ import { nameCondition, nearCondition, withNear, wordCondition } from './word-co
 export type Match = RankedRows & {
   /** Words without a match, which did not narrow the result. */
   unused: string[]
+  /** Words that belong to no wish, and narrow the result. */
+  used: string[]
   /** Nothing matches what was typed: these are names that are spelled like it. */
   isGuess: boolean
+  /** One word was typed that no meaning has: a name, or a part of one, whose spellings are wanted. */
+  isName?: true
 }
 
 /** Maximum number of free words that are tried. */
@@ -40,7 +44,7 @@ export type Search = { findNames: FindNames; prepared: Prepared }
 /**
  * Each call of the returned function begins a search, whose finds share what its wishes ask for. A word is added when some
  * name matches it; in an otherwise understood sentence, a word that would empty the result is not used, unless it is a
- * curated name.
+ * curated name, and beside one that is not understood no other word is: such a sentence tells something.
  */
 export function createSearch(at: Indexes): () => Search {
   const begin = prepareWishes(at)
@@ -132,7 +136,7 @@ function* findNames(
   const unused: string[] = []
   /** Words that are no name, or that of a wish. */
   const fillers: string[] = []
-  let used = 0
+  const used: string[] = []
   // "he can live with Talia, I love Tallulah": what is said around a choice narrows nothing.
   const isChoice = asked.some(({ kind, values, avoid }) => kind === 'compare' && !avoid && values.length > 1)
   const words = isChoice ? [] : freeWords(parsing, understood, at)
@@ -157,10 +161,19 @@ function* findNames(
       continue
     }
     add(condition, next)
-    const rows = used++ === 0 ? condition.exact : intersect(pinned.rows, condition.exact)
+    const rows = used.length === 0 ? condition.exact : intersect(pinned.rows, condition.exact)
     pinned = { rows, key: condition.key }
+    used.push(word)
   }
-  const isGuess = !understood && used === 0 && parsing.words.length > 0
+  const rest = parsing.words.filter((word) => !fillers.includes(word))
+  const findRest = () => findNames(asked, { ...parsing, words: rest }, at, prepared, narrowed, bound)
+  // "A 3 year old boy": the year is not that of a meaning.
+  if (understood && unused.length > 0 && used.some((word) => fillers.includes(word))) {
+    const fillerWords = parsing.words.filter((word) => fillers.includes(word) || unused.includes(word))
+    return { ...(yield* findRest()), unused: fillerWords }
+  }
+  const isName = !understood && words.length === 1 && words.every((word) => !at.meanings.knows(fold(word)))
+  const isGuess = !understood && used.length === 0 && parsing.words.length > 0
   if (isGuess) {
     const near = parsing.words.length === 1 ? parsing.words[0] : undefined
     add(near === undefined ? { levels: [emptyBitmap(0)], explain: () => [] } : nearCondition(near, at))
@@ -177,12 +190,13 @@ function* findNames(
     preferred.length === 0
       ? ranked(tiers, pinned, shown, table, ranking)
       : yield* byPreference(narrowed(tiers), preferred, shown, table, ranking, bound)
-  const rest = parsing.words.filter((word) => !fillers.includes(word))
   if (match.total > 0 || !understood || rest.length === parsing.words.length)
-    return { ...match, unused, isGuess }
+    return { ...match, unused, used, isGuess, ...(isName && { isName }) }
   // "The doctor said it's a girl! something classic": what is told besides is not asked for.
-  const again = yield* findNames(asked, { ...parsing, words: rest }, at, prepared, narrowed, bound)
-  return again.total > 0 ? { ...again, unused: [...fillers, ...again.unused] } : { ...match, unused, isGuess }
+  const again = yield* findRest()
+  return again.total > 0
+    ? { ...again, unused: [...fillers, ...again.unused] }
+    : { ...match, unused, used, isGuess }
 }
 
 /** "My dream name was Rosalind. Something comparable to Rosalind?": a wish has the name already. */
@@ -194,7 +208,15 @@ const isOfWish = (word: string, asked: readonly Asked[]): boolean =>
   )
 
 /** What answers a sentence that asks for nothing. */
-const nothing: Match = { total: 0, pinned: 0, unused: [], isGuess: false, page: () => [], explain: () => [] }
+const nothing: Match = {
+  total: 0,
+  pinned: 0,
+  unused: [],
+  used: [],
+  isGuess: false,
+  page: () => [],
+  explain: () => [],
+}
 
 /** A single word that parses as a meaning or an origin but may be the name itself (Rose, Roman). */
 function aloneAs(kind: WishKind, values: unknown[], parsing: Parsing): string | null {

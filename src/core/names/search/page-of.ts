@@ -43,7 +43,10 @@ export function pageOf(
   const isOneOrigin = asked.some(({ kind }) => ONE_ORIGIN.has(kind))
   const whole = match.page(0, first.length > 0 ? match.total : Math.max(to, VARIED), seed)
   // Who types a name wants its spellings.
-  const isName = match.isGuess || words.some((word) => fold(word) === at.table.folded[whole[0] ?? -1])
+  const isName =
+    match.isGuess ||
+    match.isName === true ||
+    words.some((word) => fold(word) === at.table.folded[whole[0] ?? -1])
   const rows = isName ? whole : withVariety(whole, at, isOneOrigin)
   if (first.length === 0) return rows.slice(from, to)
   const positions = new Map(first.map((key, index) => [key, index]))

@@ -1,8 +1,10 @@
 import { isOwnAsked, missingOwn, popularAtOwn } from '#src/core/names/wishes/own-region.ts'
 import { countedSpans } from '#src/core/names/wishes/counted-spans.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
+import { ofFirstOrigin } from '#src/core/names/wishes/pair-origin.ts'
 import { popularThere } from '#src/core/names/wishes/popular-there.ts'
-import type { NameQuery } from '#src/core/names/query.ts'
+import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
+import type { NameQuery, WordSpan } from '#src/core/names/query.ts'
 import { isOrderedByCountry, regionGaps } from '#src/core/names/wishes/region-gaps.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import { limitedText } from '#src/core/names/sentence/text-limit.ts'
@@ -16,6 +18,7 @@ import type { Indexes } from './condition.ts'
 import { asOfFamily, familyLead, isTasteLed, ledBy, POSITION_WEIGHTS } from './lead.ts'
 import { leavingOut } from './left-out.ts'
 import { createSearch } from './match.ts'
+import { inOriginTurns } from './origin-turns.ts'
 import { pageOf } from './page-of.ts'
 import { relaxationsOf } from './relaxations.ts'
 import { createSentences } from './sentences.ts'
@@ -24,9 +27,13 @@ import type { Steps } from './steps.ts'
 import { joinSuggested, mustsOf, suggestedPage, suggestedSummary } from './suggested.ts'
 import { isUnsure } from './unsure.ts'
 
-/** Each popularity where it is asked for. */
+/** Each popularity where it is asked for, and each origin that two languages are said with. */
 const placedAt = (asked: Asked[], own: string | null): Asked[] =>
-  own !== null && isOwnAsked(asked) ? popularAtOwn(asked, own) : popularThere(asked)
+  ofFirstOrigin(own !== null && isOwnAsked(asked) ? popularAtOwn(asked, own) : popularThere(asked))
+
+/** Where the words are that narrow the names without being a wish, the first time that each is said. */
+const narrowingOf = ({ wordSpans }: Parsing, used: readonly string[]): WordSpan[] =>
+  used.flatMap((word) => wordSpans.find(({ text }) => text === word) ?? [])
 
 /** The gender that a name is given for, where that is asked: Joan, a boy in Catalan, is found for a girl. */
 function givenAsAsked<Given extends string>(given: Given | undefined, asked: Asked[]): Given | undefined {
@@ -80,7 +87,7 @@ export function createSearchSteps(
         : null
     const all = joined?.match ?? led
     const left = query.without ?? []
-    const match = leavingOut(all, left, keyAt)
+    const match = inOriginTurns(leavingOut(all, left, keyAt), placed, at)
     const unverified = joined?.unverified.filter(({ key }) => !left.includes(key)) ?? []
     const total = match.total + unverified.length
     const leftOutNames = all.total - match.total
@@ -151,6 +158,8 @@ export function createSearchSteps(
           own: own !== null && isOwnAsked(asked) ? own : US,
           lastYear,
         }),
+        // What is typed alone is all that is asked for.
+        narrowing: parsing.words.length === 1 && wishes.length === 0 ? [] : narrowingOf(parsing, match.used),
         labels: setLabels(set, corpus),
         asksNothing,
         leftover: [

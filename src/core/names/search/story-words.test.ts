@@ -30,3 +30,32 @@ test('a name that is typed beside wishes that it does not meet still finds nothi
 test('an emoji on its own asks for what it shows', () => {
   expect(search('🐻').total).toBe(search('names meaning bear').total)
 })
+
+describe('a word that belongs to no wish narrows nothing in silence', () => {
+  const narrowing = (text: string) => search(text).parsed.narrowing?.map((word) => word.text)
+
+  test('it is named, with where it is, and without it there are more names', () => {
+    const { parsed, total } = search('girl glacier')
+    expect(parsed.narrowing).toEqual([{ from: 5, to: 12, text: 'glacier' }])
+    expect(parsed.leftover).toEqual([])
+    expect(total).toBeLessThan(search('girl').total)
+    expect(narrowing('Hawaiian girl Maeve')).toEqual(['Maeve'])
+    expect(narrowing('names for a kid with red hair')).toEqual(['red', 'hair'])
+  })
+
+  test.each([
+    'names for a 3 year old boy',
+    'a name for a 5 year old girl',
+    'boy names, my sister’s friend said glacier xqzt',
+  ])('beside a word that is not understood it is not used: %s', (text) => {
+    const { parsed, total } = search(text)
+    expect(parsed.narrowing).toEqual([])
+    expect(total).toBeGreaterThan(20_000)
+    expect(parsed.leftover.length).toBeGreaterThan(1)
+  })
+
+  test('what is typed alone is all that is asked for', () => {
+    expect(narrowing('glacier')).toEqual([])
+    expect(narrowing('Emma')).toEqual([])
+  })
+})

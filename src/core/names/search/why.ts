@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/core/text/format-number.ts'
 import type { BirthFacts, NameSummary, Reason } from '#src/core/names/name.ts'
 import { FEW_CHILDREN } from '#src/core/names/popularity/time-facts.ts'
 import { listed } from '#src/core/text/listed.ts'
@@ -106,7 +107,7 @@ function timeText(births: BirthFacts | null, firstDecade: number): string {
   if (!births) return 'not in the U.S. counts'
   const { given, total } = births
   if (total < FEW_CHILDREN)
-    return `given to about ${rounded(total).toLocaleString('en')} children in the U.S. so far`
+    return `given to about ${formatNumber(rounded(total))} children in the U.S. so far`
   const decade = (index: number): string => `the ${firstDecade + 10 * index}s`
   switch (given?.kind) {
     case undefined:

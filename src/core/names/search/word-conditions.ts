@@ -13,7 +13,7 @@ import { type Condition, disjoint, type Indexes, startReason } from './condition
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { farthest, ideaReasons, rowsWithin, themedCost } from './idea-conditions.ts'
 import type { NameKey, Reason } from '#src/core/names/name.ts'
-import { ALIAS, AS_MEANING, BEGINNING, misspelled, STRICT } from './ranking.ts'
+import { ALIAS, AS_MEANING, BEGINNING, meritOf, misspelled, STRICT } from './ranking.ts'
 
 /** What a word that is no filter may be: a name, the beginning of one, another spelling, a word of a meaning, a theme. */
 export type WordCondition = Condition & {
@@ -91,34 +91,66 @@ export function nameCondition(word: string, at: Indexes): WordCondition {
 /** So many names that begin with a word are enough: then those that are spelled like it are not looked for. */
 const ENOUGH = 24
 
-/** A spelling that is no curated name, with the names one letter away from it, where few others begin with it. */
+/** So many names are offered beside one that is there as it was typed. */
+const MAX_MEANT = 3
+/** By how much less such a name may be known once the slip is taken off, in orders of magnitude of fame. */
+const MEANT = 0.75
+
+/**
+ * A spelling with the names one letter away from it: all of them where it is no curated name and few others begin with it, else
+ * those that are so much better known that they may be meant: Mary beside Nary.
+ */
 export function withNear(word: string, condition: WordCondition, at: Indexes): WordCondition {
   const isCurated = !eachRow(condition.exact, 0, at.table.curated, () => false)
   const found = condition.levels.reduce<Bitmap>(unite, emptyBitmap(0))
-  if (isCurated || countRows(found) > ENOUGH) return condition
-  const near = nearCondition(word, at)
-  const others = near.levels.map((rows) => without(rows, found))
+  const isAlone = !isCurated && countRows(found) <= ENOUGH
+  if (!isAlone && isEmpty(condition.exact)) return condition
+  const near = nearCondition(word, at, isAlone ? null : bestMerit(condition.exact, at) - MEANT)
+  const others = near.levels.map((rows) => (isAlone ? without(rows, found) : without(rows, condition.exact)))
+  if (others.every(isEmpty)) return condition
+  const own = without(found, others.reduce(unite))
   return {
     ...condition,
-    levels: [...condition.levels, ...others],
+    levels: [...condition.levels.map((rows) => without(rows, others.reduce(unite))), ...others],
     costs: [...(condition.costs ?? []), 0],
-    cost: (row) => (hasRow(found, row) ? 0 : near.cost(row)),
-    explain: (row) => (hasRow(found, row) ? condition.explain(row) : near.explain(row)),
+    cost: (row) => (hasRow(own, row) ? 0 : near.cost(row)),
+    explain: (row) => (hasRow(own, row) ? condition.explain(row) : near.explain(row)),
   }
+}
+
+/** How well known the best known of some rows is. */
+function bestMerit(rows: Bitmap, { table }: Indexes): number {
+  let best = 0
+  eachRow(rows, 0, table.rows, (row) => {
+    best = Math.max(best, meritOf(table, row))
+    return true
+  })
+  return best
 }
 
 /** So many names that are spelled like a word are shown. */
 const MAX_NEAR = 24
 
-/** Names one or two letters away from a word without any other match. */
+/**
+ * Names one or two letters away from a word.
+ * @param least how well known they have to be, after what the slip takes; null for any
+ */
 export function nearCondition(
   word: string,
   { spelling, table }: Indexes,
+  least: number | null = null,
 ): Condition & { cost(row: number): number } {
   const folded = fold(word)
-  const near = spelling.near(folded, MAX_NEAR)
   const isFirstWrong = (row: number): boolean => table.folded[row]?.charAt(0) !== folded.charAt(0)
-  const costs = new Map(near.map(({ row, edits }) => [row, misspelled(edits, isFirstWrong(row))]))
+  // What a name lacks that is not curated makes a slip no less probable.
+  const slip = (row: number, edits: number): number =>
+    misspelled(edits, isFirstWrong(row)) - ((table.merit[row] ?? 0) - meritOf(table, row))
+  const all = spelling.near(folded, MAX_NEAR)
+  const near =
+    least === null
+      ? all
+      : all.filter(({ row, edits }) => meritOf(table, row) - slip(row, edits) > least).slice(0, MAX_MEANT)
+  const costs = new Map(near.map(({ row, edits }) => [row, slip(row, edits)]))
   return {
     levels: [bitmapOf(near.map(({ row }) => row))],
     cost: (row) => costs.get(row) ?? 0,

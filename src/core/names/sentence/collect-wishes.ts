@@ -2,6 +2,7 @@ import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { foldedAt, type Wish } from '#src/core/names/wishes/wish.ts'
+import { genderIn } from './fitting.ts'
 import type { Found } from './match-at.ts'
 import { forgetIdea, lettersBefore } from './related-wishes.ts'
 import { isTitleCase, type Word } from './words.ts'
@@ -117,7 +118,7 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
     for (const other of found.also ?? []) {
       // Another wish of the same kind must be met, too: "both a j and an n".
       if (other.kind === kind || !wishes.some((wish) => wish.kind === other.kind))
-        wishes.push({ ...other, avoid: false, from, to: words[start]?.to ?? from })
+        wishes.push({ ...other, avoid: false, ...wordsOfOther(words.slice(start, start + length), other) })
     }
     if (before && !avoid && (before.aside || found.aside)) {
       asideOf(before, { ...found, values }, start)
@@ -130,7 +131,9 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
     }
     // Of what is not wanted each is unwanted: "not popular, but not rare".
     if (before && rule.several === undefined && !avoid) {
-      leave(start, start + length, false)
+      // "a boy's name for my grandson": the same once more
+      if (isSame(before.values, values)) for (let at = start; at < start + length; at++) needless.add(at)
+      else leave(start, start + length, false)
       return
     }
     if (before) {
@@ -154,6 +157,7 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
       from,
       to,
       ...(found.isGiven && { isGiven: true }),
+      ...(found.isOfFirst && { isOfFirst: true }),
       ...(found.aside && { aside: true }),
     })
   }
@@ -199,4 +203,20 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
       return values
     return lettersBefore(wishes)?.letters ?? values
   }
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The words of a match that say what it asks for besides: the girl of "a girl's name for both", or the surname; else the first one. */
+function wordsOfOther(
+  own: Word[],
+  { kind, values }: { kind: WishKind; values: unknown[] },
+): { from: number; to: number } {
+  const [value] = values
+  const matching = own.filter((word) =>
+    kind === 'gender' ? genderIn([word]) === value : typeof value === 'string' && word.folded === fold(value),
+  )
+  const [first = own[0]] = matching
+  return { from: first?.from ?? 0, to: first?.to ?? 0 }
 }

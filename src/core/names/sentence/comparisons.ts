@@ -146,3 +146,15 @@ export function adjectiveAt(
   }
   return best
 }
+
+const NOT = /^(not|nothing|isnt|arent|never|no|dont|without)$/
+
+/**
+ * Whether a negation is a sentence of its own, so that nothing is compared: `Not too common. Like Silas`, which is how rare names
+ * should be. "We love Wyatt. Too popular" is said of that name.
+ */
+export const isOwnSentence = (words: Word[], at: number, length: number): boolean =>
+  NOT.test(words[at]?.folded ?? '') &&
+  (at === 0 || words[at]?.sentence === true) &&
+  (words[at + length]?.sentence ?? at + length >= words.length) &&
+  length < words.length

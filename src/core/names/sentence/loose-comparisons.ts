@@ -1,7 +1,7 @@
 import { versionAt } from '#src/core/names/wishes/like-phrases.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
 import { OPPOSITE, type Comparison } from './comparison-words.ts'
-import { comparisonAt, isOfNoName, plainAdjectiveAt } from './comparisons.ts'
+import { comparisonAt, isOfNoName, isOwnSentence, plainAdjectiveAt } from './comparisons.ts'
 import { complaintAt, isTask, OF_A_NAME } from './complaints.ts'
 import { isTitleCase, type Word } from './words.ts'
 
@@ -40,6 +40,10 @@ export function comparisonsIn(
       (first === null ? null : (versionAt(words, at) ?? kindAt(words, at)))
     if (!here) continue
     const own = words.slice(at, at + here.length)
+    if (isOwnSentence(words, at, here.length)) {
+      at += here.length - 1
+      continue
+    }
     if (isOfNoName(words, at, here.length) || isOfOthers(words, at, here.length)) continue
     const all = [...known, ...found.map((each) => each.known)]
     // Said again, it is the same; the opposite is another wish.

@@ -82,8 +82,13 @@ export function negatedReader({
         /^(believe|wait|remember|understand|think|decide|agree|help|care|trust|hope|wish|dream|imagine|laugh)$/.test(
           foldedAt(words, next),
         ))
+    // "Not crazy. Girl": what another sentence asks for
+    const isOver = next === start + length && length > 1 && isAnotherSentence(words, next)
     const match =
-      !isDoing && next < words.length && !(words[next]?.clause && (next > start + length || isOfBefore))
+      !isDoing &&
+      !isOver &&
+      next < words.length &&
+      !(words[next]?.clause && (next > start + length || isOfBefore))
         ? matchAt(words, next)
         : null
     // "not Rose or Grace": names rather than ideas.
@@ -184,6 +189,12 @@ const isRefusal = (negation: Word[]): boolean =>
 
 const isIn = (wishes: readonly Wish[], word: Word | undefined): boolean =>
   wishes.some(({ from, to }) => word !== undefined && from <= word.from && word.to <= to)
+
+/** Whether a sentence has ended before a word, rather than a line, or with dots that go on: `nothing... popular`. */
+function isAnotherSentence(words: Word[], at: number): boolean {
+  const word = words[at]
+  return word?.sentence === true && word.line !== true && word.from - (words[at - 1]?.to ?? 0) <= 2
+}
 
 /** The position behind the sentence, or the line, of a word. */
 function endOfSentence(words: Word[], from: number): number {

@@ -1,5 +1,5 @@
 import { STYLES } from '#src/core/names/wishes/styles.ts'
-import type { NameFilters, ParsedText } from '#src/core/names/query.ts'
+import type { NameFilters, ParsedText, WordSpan } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { ruleOf } from '#src/core/names/wishes/registry.ts'
 import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
@@ -29,6 +29,8 @@ import { wordsOf, type Word } from './words.ts'
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
 export type Parsing = ParsedText & {
   words: string[]
+  /** Where these are. */
+  wordSpans: WordSpan[]
   /** Words that ask for nothing, and are understood: `boy or girl`. */
   needless: string[]
   /** The text's only word when it was parsed as a wish but may also be a name (Rose, Roman). */
@@ -247,7 +249,8 @@ function* parse(
   const unread = left.filter((each) => !taken.has(each.at)).sort((a, b) => a.at - b.at)
   const rawAt = (each: { at: number }): string => typed(words[each.at] as Word)
   const leftover = [...unread.map(rawAt), ...withoutNamesBeyond(wishes)]
-  const searchable = unread.filter(({ search }) => search).map(rawAt)
+  const searched = unread.filter(({ search }) => search)
+  const searchable = searched.map(rawAt)
   const mayBeName = wishes.some(({ kind }) => ruleOf(kind).asName !== undefined)
   return {
     wishes,
@@ -256,6 +259,10 @@ function* parse(
     leftover,
     needless: [...needless].map((each) => rawAt({ at: each })),
     words: searchable,
+    wordSpans: searched.map((each) => {
+      const { from, to } = words[each.at] as Word
+      return { from, to, text: rawAt(each) }
+    }),
     alone: alone && mayBeName ? typed(words[0] as Word) : null,
     asksNothing: words.length > 0 && wishes.length === 0 && searchable.length === 0,
   }

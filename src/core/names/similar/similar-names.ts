@@ -13,7 +13,7 @@ import {
   usageSimilarity,
 } from './similarity.ts'
 import { DEFAULT_WEIGHTS, type SimilarityParts, type SimilarityWeights } from './weights.ts'
-import { similarityReasons } from './similarity-reasons.ts'
+import { sharedWith, similarityReasons } from './similarity-reasons.ts'
 
 export type SimilarName = { row: number; score: number; parts: SimilarityParts; reasons: Reason[] }
 
@@ -23,7 +23,7 @@ export type Similarity = {
   prepareSteps(): Steps<void>
   /** Reads the meanings of names, where they are compared. */
   readSteps(): Steps<void>
-  /** Reads what is compared of each name but its sound: otherwise the first search for names like one does. */
+  /** Reads what is compared of each name: otherwise the first search for names like one does. */
   profileSteps(): Steps<void>
   /** The parts of the similarity of two names. */
   parts(a: number, b: number): SimilarityParts
@@ -42,6 +42,8 @@ export type Similarity = {
   /** The rows of the same names, without what is said of them. A smaller limit gives the first of a larger one. */
   closest(sources: number[], limit: number, weights?: SimilarityWeights): number[]
   reasons(sources: number[], row: number, weights?: SimilarityWeights): Reason[]
+  /** What a name shares with one of its family, as words that go on to that one's name: `Irish like`. */
+  sharedWith(source: number, row: number): string | null
 }
 
 /** Counted names that are not curated are compared up to this rank. */
@@ -188,7 +190,7 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     *profileSteps() {
       yield* profiles.readSteps()
       for (const [index, row] of comparedRows().entries()) {
-        profiles.of(row)
+        profiles.of(row).heard()
         if (index % PROFILES_A_STEP === 0) yield
       }
     },
@@ -204,6 +206,10 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     },
     reasons: (sources, row, weights = DEFAULT_WEIGHTS) =>
       reasonsOf(sources.map(profiles.of), profiles.of(row), weights),
+    sharedWith(source, row) {
+      const [one, other] = [profiles.of(source), profiles.of(row)]
+      return sharedWith(one, other, meanParts([one], other), profiles, originLabel)
+    },
     similarTo(rows, limit, weights = DEFAULT_WEIGHTS) {
       const sources = distinctProfiles(rows)
       return closestTo(sources, limit, weights).map(({ profile, score: value }) => ({

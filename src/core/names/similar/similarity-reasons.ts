@@ -23,10 +23,45 @@ const TYPICAL: SimilarityParts = { sound: 0.45, style: 0.75, meaning: 0.1, use: 
 const ABOUT = new Set(['places', 'looks', 'helping', 'home', 'travel', 'work and farming', 'new', 'ancient'])
 
 /**
- * Why a name is similar to others, in plain words: of every part that counts at most one reason, the part in which they
- * are most unusually alike first.
+ * Why a name is similar to others, in plain words.
  */
 export function similarityReasons(
+  sources: { profile: Profile; name: string }[],
+  other: Profile,
+  parts: SimilarityParts,
+  weights: SimilarityWeights,
+  profiles: Profiles,
+  originLabel: (id: string) => string,
+): Reason[] {
+  return reasonsByPart(sources, other, parts, weights, profiles, originLabel).slice(0, MAX_REASONS)
+}
+
+/** What a brother or a sister shares with one, whatever both sound like. */
+const BESIDE: SimilarityWeights = { sound: 0, style: 1, meaning: 1, use: 1 }
+
+/**
+ * What a name shares most unusually with a brother's or sister's, as words that go on to that name: `Irish like`, `popular in
+ * the same years as`; null for nothing.
+ */
+export function sharedWith(
+  source: Profile,
+  other: Profile,
+  parts: SimilarityParts,
+  profiles: Profiles,
+  originLabel: (id: string) => string,
+): string | null {
+  const found = reasonsByPart([{ profile: source, name: '' }], other, parts, BESIDE, profiles, originLabel)
+  for (const { kind, text } of found) {
+    if (kind !== 'origin')
+      return text.startsWith('also') ? `${text.replace(/^also: /, '')}, like` : `${text} as`
+    // A tradition that has only taken up one of them says little.
+    if (source.origins[0] === other.origins[0]) return `${text.replace(/^also /, '')} like`
+  }
+  return null
+}
+
+/** Of every part that counts at most one reason, the part in which names are most unusually alike first. */
+function reasonsByPart(
   sources: { profile: Profile; name: string }[],
   other: Profile,
   parts: SimilarityParts,
@@ -57,7 +92,6 @@ export function similarityReasons(
   return SIMILARITY_PARTS.filter((part) => weights[part] > 0)
     .sort((a, b) => (parts[b] - TYPICAL[b]) * weights[b] - (parts[a] - TYPICAL[a]) * weights[a])
     .flatMap((part) => byPart[part]() ?? [])
-    .slice(0, MAX_REASONS)
 }
 
 function soundReason(sources: { profile: Profile; name: string }[], other: Profile): Reason | null {

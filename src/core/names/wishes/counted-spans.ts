@@ -26,9 +26,19 @@ export function countedSpans(
   asked: readonly Asked[],
   { own, lastYear }: Counts,
 ): ParsedSpan[] {
-  const regions = regionsOfRanks(asked)
+  const pairs = [...popularPairs(asked)]
+  const regions = new Map(
+    pairs.map(([country, popularity]) => [popularity.spoken, country.values.map(String)] as const),
+  )
+  const popularities = new Map(pairs.map(([country, popularity]) => [country.spoken, popularity.spoken]))
   return spans.map((span, index) => {
     const wish = wishes[index]
+    // "In France or Spain" is one wish, with the values of both in the first.
+    const country =
+      wish && (wishes.find((each) => each.kind === wish.kind && each.avoid === wish.avoid) ?? wish)
+    const popularity = country && spans[wishes.indexOf(popularities.get(country) ?? country)]
+    if (span.field === 'use' && popularity?.field === 'popularity' && popularity.stance === span.stance)
+      return { ...span, labelledAt: popularity.from }
     if (span.field === 'popularity') {
       // "In the top 300 but not the top 100" is one wish, with the values of both in the first.
       const first = wish && wishes.find(({ kind, avoid }) => kind === wish.kind && avoid === wish.avoid)
@@ -38,12 +48,6 @@ export function countedSpans(
     const [contrast] = span.field === 'contrast' ? ((wish?.values ?? []) as Contrast[]) : []
     return contrast ? { ...span, label: contrastText(contrast, lastYear) } : span
   })
-}
-
-/** The regions of which each popularity of a sentence is meant that names a country with it. */
-function regionsOfRanks(asked: readonly Asked[]): Map<Wish, readonly string[]> {
-  const pairs = [...popularPairs(asked)]
-  return new Map(pairs.map(([country, popularity]) => [popularity.spoken, country.values.map(String)]))
 }
 
 /** In another country fewer ranks than in the United States make a name popular. */

@@ -111,7 +111,13 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
   // "girl equivalent: Henry"
   if (OF.test(foldedAt(words, next))) next++
   else if (WHICH_USED(words, next)) next += WHICH_USED(words, next)?.length ?? 0
-  else if (!words[next]?.clause || !nameAt(words, next, vocabulary) || foldedAt(words, next - 1) === 'name')
+  else if (
+    !words[next]?.clause ||
+    !nameAt(words, next, vocabulary) ||
+    foldedAt(words, next - 1) === 'name' ||
+    // "Short. Sweet. Rare"
+    kind?.phrase === 'short'
+  )
     return null
   while (
     !PRONOUN(words, next) &&

@@ -1,5 +1,10 @@
 import { type Comparison, OPPOSITE } from '#src/core/names/sentence/comparison-words.ts'
-import { comparisonAt, comparingAdjectiveAt, isOfNoName } from '#src/core/names/sentence/comparisons.ts'
+import {
+  comparisonAt,
+  comparingAdjectiveAt,
+  isOfNoName,
+  isOwnSentence,
+} from '#src/core/names/sentence/comparisons.ts'
 import { complaintAt } from '#src/core/names/sentence/complaints.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
@@ -128,7 +133,8 @@ export const like: PreferenceRule<Like> = {
       const points = pointsBack(words, 0)
       const before =
         comparisonAt(words, at) ?? versionAt(words, at) ?? (points ? complaintAt(words, at) : null)
-      if (before && isOfNoName(words, at, before.length)) return null
+      if (before && (isOfNoName(words, at, before.length) || isOwnSentence(words, at, before.length)))
+        return null
       const compared = before && comparedWith(words, at, before)
       if (compared) return compared
       const liked = likedAt(words, at) ?? pointedAt(words, at) ?? typedAs(words, at, vocabulary)
@@ -201,7 +207,8 @@ export const like: PreferenceRule<Like> = {
       const than = [...first]
       let end = to
       for (;;) {
-        const complaint = complaintAt(words, end)
+        const complained = complaintAt(words, end)
+        const complaint = complained && isOwnSentence(words, end, complained.length) ? null : complained
         const gap = GAP(words, end)?.length ?? 0
         let found = complaint && { ...complaint, skipped: 0 }
         for (let skipped = 0; !found && skipped <= gap; skipped++) {
@@ -212,7 +219,12 @@ export const like: PreferenceRule<Like> = {
               ? comparingAdjectiveAt(words, end + skipped)
               : null
           const here = next ?? plain ?? todayAt(words, end + skipped)
-          if (here && !isOfNoName(words, end + skipped, here.length))
+          if (
+            here &&
+            !isOfNoName(words, end + skipped, here.length) &&
+            !isOwnSentence(words, end, skipped + here.length) &&
+            !isOwnSentence(words, end + skipped, here.length)
+          )
             found = {
               length: here.length,
               known: isTakenBack(words, end, end + skipped) ? OPPOSITE[here.known] : here.known,

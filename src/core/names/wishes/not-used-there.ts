@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/core/text/format-number.ts'
 import { isRegion, regionLabel } from '#src/core/names/regions/region-words.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
@@ -21,7 +22,7 @@ export function notUsedThere({ table, corpus, regionRanks }: Used): (value: stri
     const texts = where.filter(isRegion).flatMap((id) => {
       const region = rankedIn(id)
       if (!region || !Number.isFinite(region.rank(row))) return []
-      if (id === US) return `#${region.rank(row).toLocaleString('en')} in the U.S.`
+      if (id === US) return `#${formatNumber(region.rank(row))} in the U.S.`
       return region.explain(row).map(({ text }) => text)
     })
     if (texts.length > 0) return texts.slice(0, 1).join('')

@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/core/text/format-number.ts'
 import type { Popularity } from '#src/core/names/filters/popularity.ts'
 import type { Gender, NameKey } from '#src/core/names/name.ts'
 import { bestRank } from '#src/core/names/regions/name-in-region.ts'
@@ -53,5 +54,5 @@ export function rankThere({ region, names }: RegionRanks, key: NameKey, gender: 
   const rank = gender === 'f' ? own.girls : gender === 'm' ? own.boys : bestRank(own)
   if (rank === null) return null
   const spelling = own.written === null ? '' : `, as ${own.written}`
-  return `#${rank.toLocaleString('en')} in ${region.label}, ${region.lastYear}${spelling}`
+  return `#${formatNumber(rank)} in ${region.label}, ${region.lastYear}${spelling}`
 }

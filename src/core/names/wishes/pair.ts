@@ -41,6 +41,25 @@ const isOfFamily = (words: Word[], at: number): boolean =>
 const genderOf = (words: Word[]): 'girl' | 'boy' | null =>
   genderIn(words.filter(({ folded }) => /^(girls?|boys?|daughters?|sons?)$/.test(folded)))
 
+/** Behind a language: what its speakers do with the name. */
+const SAYING = pattern(
+  '(husband|wife|partner|mother|father|mum|mom|dad|mother in law|father in law|in laws|inlaws|grandma|grandpa|grandmother|grandfather|friends?|colleagues|teachers?)? (who|that)? (can|could|will|would|should|wont|to|are able to)* (also|still|all|both|actually|easily)* (say|pronounce|spell|read|manage|handle|understand|recogni[sz]e|get right|wrap their tongues? around) (it)? (too|easily|properly|correctly|well|right|ok|okay|without (trouble|problems|difficulty))*',
+)
+/** Right behind a language: names of it. */
+const NAMES_OF = pattern('(baby|first|given|girls?|boys?|unisex|male|female|little)* (names?|origin)')
+/** Between names of a language and another one in which they should do well. */
+const DOING_WELL =
+  /^(that|which|who|easy|easily|easier|simple|but|usable|pronounceable|sayable|sound|sounds|sounding|works?|working|friendly|familiar|pass|passes|exists?|understood)$/
+const areNamesOf = (words: Word[], behind: number, second: number): boolean => {
+  const names = words[behind]?.clause === false ? NAMES_OF(words, behind) : null
+  return (
+    names !== null && words.slice(behind + names.length, second).some(({ folded }) => DOING_WELL.test(folded))
+  )
+}
+
+const works = (languages: Language[]): string =>
+  `works in ${languages.map(({ known }) => known.label).join(' and ')}`
+
 /** So many words may be between two languages. */
 const FARTHEST = 14
 
@@ -61,7 +80,7 @@ export const pair: DemandRule<Pair> = {
     const matchOf = (length: number, first: Language, second: Language): SentenceMatch<Pair> => ({
       length,
       values: [[first.known.id, second.known.id]],
-      label: `works in ${first.known.label} and ${second.known.label}`,
+      label: works([first, second]),
     })
     const isOfLanguage = (words: Word[], at: number): boolean =>
       at >= 0 &&
@@ -147,8 +166,15 @@ export const pair: DemandRule<Pair> = {
         if (third && third.known.id !== here.known.id && third.known.id !== second.known.id) return null
       }
       after += BEHIND(words, after)?.length ?? 0
-      // "Persian girls' names easy for Americans"
-      return { ...matchOf(after - at, here, second), ...alsoGender(genderOf(words.slice(at, next))) }
+      after += SAYING(words, after)?.length ?? 0
+      const match = matchOf(after - at, here, second)
+      const isOfFirst = !joined && areNamesOf(words, places[1], next)
+      return {
+        ...match,
+        ...(isOfFirst && { isOfFirst, label: `${here.known.label}, ${works([second])}` }),
+        // "Persian girls' names easy for Americans"
+        ...alsoGender(genderOf(words.slice(at, next))),
+      }
     }
     /** A list of three languages or more that begins with the word at `from`, in a sentence about all of them. */
     const readSeveral = (words: Word[], at: number, from: number): SentenceMatch<Pair> | null => {

@@ -64,6 +64,18 @@ export const style: PreferenceRule<string> = {
     const isBetween = (folded: string): boolean =>
       /^(baby|girls?|boys?|unisex|male|female)$/.test(folded) ||
       (vocabulary.isWishWord?.(folded) === true && !/^names?$/.test(folded))
+    /** `names that are old`, `not old`: nothing is behind it that is old. */
+    const isPlainlyOld = (words: Word[], at: number): boolean => {
+      const next = words[at + 1]
+      return (
+        foldedAt(words, at) === 'old' &&
+        words[at]?.clause === false &&
+        /^(are|not|too|arent|feel|feels|really|very|quite|so)$/.test(foldedAt(words, at - 1)) &&
+        (next === undefined || next.clause || /^(and|or|but|yet)$/.test(next.folded)) &&
+        !/^(am|im|hes|shes|he|she|we|were|they|it|is|how)$/.test(foldedAt(words, at - 2)) &&
+        !/^(we|they|you|how)$/.test(foldedAt(words, at - 1))
+      )
+    }
     /** Whether `old` is said of names, with what else they are between: `old German boy names`. */
     const isOldNames = (words: Word[], at: number): boolean => {
       if (foldedAt(words, at) !== 'old' || OF_AGE.test(foldedAt(words, at - 1))) return false
@@ -106,7 +118,10 @@ export const style: PreferenceRule<string> = {
       if (found?.phrase === 'current' && /^favou?rites?$/.test(foldedAt(words, at + 1))) return null
       // "strong meaning girl names"
       if (found && isOfMeaning(words, at + found.length)) return null
-      if (!found) return isOldNames(words, at) ? { length: 1, values: ['vintage'], label: 'vintage' } : null
+      if (!found)
+        return isOldNames(words, at) || isPlainlyOld(words, at)
+          ? { length: 1, values: ['vintage'], label: 'vintage' }
+          : null
       // "a fun, quirky name": of a list
       const listed = words[at + found.length]?.clause === true && isListed(words, at + found.length)
       if (OF_PEOPLE.test(found.phrase) && !listed && !isAsked(words, at, found.length)) return null

@@ -1,5 +1,6 @@
 import { timeFactsOf } from '#src/core/names/popularity/births-file.ts'
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { type Pattern, pattern } from '#src/core/names/sentence/pattern.ts'
 import { isCapital } from '#src/core/names/sentence/words.ts'
 import { type DemandRule, foldedAt, listField, longestPhrase } from './wish.ts'
@@ -88,8 +89,10 @@ export const trend: DemandRule<Trend> = {
         const returned = matched && foldedAt(words, at + matched.length) === 'to'
         if (returned && isCapital(words[at + matched.length + 1])) return null
         // "I've always loved Annabel"
+        const before = foldedAt(words, at - 1)
         const isOfPerson =
-          /^(i|ive|we|weve|have|he|she|who)$/.test(foldedAt(words, at - 1)) &&
+          (/^(i|ive|we|weve|have|has|he|hes|she|shes|they|theyve|who)$/.test(before) || KIN.test(before)) &&
+          !/^(everyone|everybody|people|that|which)$/.test(foldedAt(words, at - 2)) &&
           foldedAt(words, at + (matched?.length ?? 0) - 1) === 'loved'
         // Left to `like` where a name follows: "I've always loved Annabel".
         const isOfName = (): boolean =>

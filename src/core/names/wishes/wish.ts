@@ -23,6 +23,8 @@ export type Wish<Value = unknown> = {
   aside?: true
   /** Of a country: the sentence asks for names that are given there (`used in`), so that "rare" is not "not at all". */
   isGiven?: true
+  /** Of two languages: names of the first are asked for, which do well in the other: `Welsh names easy to say in French`. */
+  isOfFirst?: true
 }
 
 /** A match in a sentence: its number of words and what they ask for. */
@@ -38,6 +40,7 @@ export type SentenceMatch<Value> = {
   settled?: true
   /** See `Wish`. */
   isGiven?: true
+  isOfFirst?: true
   /** What someone loves: it is asked for where the sentence asks for nothing else of this kind. */
   aside?: true
   /** Inside a meaning the words may also belong to it: `son`, `short`. */

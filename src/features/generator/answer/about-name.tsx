@@ -11,7 +11,7 @@ import { NameLink } from '#src/names/name-link.tsx'
 import { OwnRank } from '#src/names/own-region/own-rank.tsx'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
 import { OwnCurve } from '#src/names/own-curve.tsx'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 type Props = Extract<NameAnswer, { kind: 'about' }>
 type Question = Props['about']

@@ -1,6 +1,6 @@
 import type { DeviceContents } from '#src/data/erase.ts'
 import { listed } from '#src/core/text/listed.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 /** What would be erased, and where no copy exists. */
 export function erasedMessage({ onlyHere, hasAccount }: DeviceContents): string {

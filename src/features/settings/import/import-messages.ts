@@ -6,7 +6,7 @@ import { COMMON_TABLES, SYNCED_TABLES } from '#src/core/sync/tables/registry.ts'
 import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
 import { NAME_MAX, NOTE_MAX } from '#src/core/favorites/text.ts'
 import { type StorageErrorCode, storageFailureMessage } from '#src/data/storage-error.ts'
-import { formatNumber } from '#src/ui/format-number.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
 
 function count(n: number, one: string, many: string): string {
   return `${formatNumber(n)} ${n === 1 ? one : many}`

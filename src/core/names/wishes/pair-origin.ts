@@ -1,0 +1,15 @@
+import type { Asked } from '#src/core/names/search/asked.ts'
+import type { Pair } from './pair-rows.ts'
+
+/**
+ * Of "German names that English speakers can say" also asks for the origin: names that only work in both languages are no answer.
+ * An origin that is asked for itself comes instead.
+ */
+export function ofFirstOrigin(asked: readonly Asked[]): Asked[] {
+  const hasOrigin = asked.some(({ kind, avoid }) => kind === 'origin' && !avoid)
+  return asked.flatMap((wish): Asked[] => {
+    if (wish.kind !== 'pair' || wish.avoid || wish.spoken?.isOfFirst !== true || hasOrigin) return [wish]
+    const origins = (wish.values as Pair[]).flatMap(([first]) => first ?? [])
+    return [wish, { kind: 'origin', values: origins, avoid: false, ...(wish.force && { force: wish.force }) }]
+  })
+}
