@@ -99,8 +99,12 @@ test('on a phone the question comes first, with all meanings on request, and oth
   await page.getByRole('button', { name: 'Start' }).click()
   const ask = pairOf(page)
   await expect(ask.getByRole('heading', { name: 'Which do you like better?' })).toBeInViewport({ ratio: 1 })
-  for (let at = 0; at < 3 && !(await ask.getByText('and 4 more meanings').isVisible()); at++)
+  for (let at = 0; at < 3; at++) {
+    // The meanings come after the names.
+    await expect(ask.locator('.meaning').first()).toBeVisible()
+    if (await ask.getByText('and 4 more meanings').isVisible()) break
     await ask.getByRole('button', { name: 'Too close to call' }).click()
+  }
   const hana = ask.getByRole('button', { name: /^Hana/ })
   await expect(hana.locator('.meaning')).toHaveCount(2)
   await expect(hana).toBeInViewport({ ratio: 1 })

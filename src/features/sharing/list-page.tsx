@@ -10,6 +10,7 @@ import { LikedByBoth } from './liked-by-both.tsx'
 import { SaveAll } from './save-all.tsx'
 import { SharedRow } from './shared-row.tsx'
 import { missingMessage, UNREADABLE } from './sharing-messages.ts'
+import { originMeaningsOf } from '#src/names/all-senses.ts'
 import { useMeanings } from '#src/names/use-meanings.ts'
 
 /**
@@ -55,7 +56,7 @@ function List({ names, missing, arrived, onWrite }: ListProps) {
   const navigate = useNavigate()
   const { favorites } = useFavorites()
   const keys = useMemo(() => names.map(({ key }) => key), [names])
-  const meanings = useMeanings(keys)
+  const meanings = useMeanings(keys, originMeaningsOf)
   const own = new Set(favorites.map(({ nameKey }) => nameKey))
   const voted = names.filter(({ vote }) => vote !== null).length
   const likedOnArrival = useMemo(() => likesOf(arrived), [arrived])
