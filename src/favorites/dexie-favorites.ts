@@ -18,6 +18,7 @@ import { resolveNoteConflict, postponeNoteConflict } from '#src/data/stored-note
 import { discardParked, retryParked } from '#src/data/parked.ts'
 import { askToPersist } from '#src/data/persistence.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
+import { announce, prepareAnnouncements } from '#src/ui/announce.ts'
 import { clickHaptic } from '#src/ui/haptics.ts'
 import { notify } from '#src/ui/notice.ts'
 import { FavoritesError } from './favorites-error.ts'
@@ -33,10 +34,10 @@ export type FavoritesPorts = {
   env: DeviceEnv
   /** An account's write is on disk and waits for the network. */
   queued: () => void
-  /** A name was added: it is felt and measured, and a good time to ask the browser not to evict the storage. */
-  added: () => void
+  /** A name was added: it is felt, heard and measured, and a good time to ask the browser not to evict the storage. */
+  added: (name: string) => void
   /** A name was removed by its heart: the person can take that back. */
-  removed?: (notice: { text: string; undo: () => Promise<void> }) => void
+  removed?: (notice: { name: string; text: string; undo: () => Promise<void> }) => void
   /** Notes that a page could not save before it was left. */
   unsaved?: UnsavedNotes
   /** Names that it could not. */
@@ -46,15 +47,19 @@ export type FavoritesPorts = {
 const pagePorts: FavoritesPorts = {
   env: deviceEnv,
   queued: wakeSync,
-  added: () => {
+  added: (name) => {
     clickHaptic()
+    announce(`${name} added to favorites`)
     track('funnel_step', { step: 'save_name' })
     track('generation_goal', { goal: 'name_saved' })
     askToPersist()
   },
   // Where the notification's code does not load, the name is removed nevertheless, and its heart shows that.
-  removed: ({ text, undo }) =>
-    void notify({ text, undo: () => void undo().catch(notifyRefusal) }).catch(() => undefined),
+  removed: ({ name, text, undo }) => {
+    // A screen reader may not speak the first notification: it comes together with its region.
+    announce(`${name} removed from favorites`)
+    void notify({ text, undo: () => void undo().catch(notifyRefusal) }).catch(() => undefined)
+  },
   unsaved: unsavedNotes,
   unsavedHearts,
 }
@@ -65,6 +70,7 @@ export function openFavorites(
   ports: FavoritesPorts = pagePorts,
 ): FavoritesOnDisk {
   const { env } = ports
+  prepareAnnouncements()
 
   const saved = <T extends { owner: Owner }>(write: Promise<T>): Promise<T> => savedWrite(write, ports.queued)
 
@@ -100,7 +106,7 @@ export function openFavorites(
   return {
     async add(name) {
       await add(name)
-      ports.added()
+      ports.added(name.name)
     },
     async remove(key) {
       await saved(removeFavorite(db, key, env))
@@ -110,7 +116,7 @@ export function openFavorites(
       const undo = async () => {
         await saved(restore())
       }
-      ports.removed?.({ text: removedMessage(name, notes), undo })
+      ports.removed?.({ name, text: removedMessage(name, notes), undo })
     },
     setNote: (key, note) => found(writeNote(db, key, note, env)),
     move: (key, beforeKey, afterKey) => found(moveFavorite(db, key, beforeKey, afterKey, env)),

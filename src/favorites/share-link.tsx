@@ -56,8 +56,11 @@ export function ShareLink({ link, title }: Props) {
   )
 }
 
-/** Longer texts make codes that phones hardly read. */
-const MAX_QR_LENGTH = 1200
+/** What version 28 holds, 129 modules wide: cameras still read it from a phone's screen. */
+const MAX_QR_LENGTH = 1528
+/** A small code is this wide, in px; in a larger one a module still has so many. */
+const MIN_WIDTH = 192
+const MODULE_WIDTH = 2.5
 
 function QrCode({ text }: { text: string }) {
   const [code, setCode] = useState<{ size: number; path: string } | null>(null)
@@ -82,7 +85,8 @@ function QrCode({ text }: { text: string }) {
           viewBox={`0 0 ${code.size} ${code.size}`}
           role="img"
           aria-label="QR code"
-          className="aspect-square w-48 max-w-full"
+          className="aspect-square max-w-full"
+          style={{ width: Math.max(MIN_WIDTH, MODULE_WIDTH * code.size) }}
         >
           <path d={code.path} fill="currentColor" shapeRendering="crispEdges" />
         </svg>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sense } from '#src/core/names/name.ts'
-import { meaningsOf, originsOf, pronunciationsOf } from './all-senses.ts'
+import { meaningsOf, originMeaningsOf, originsOf, pronunciationsOf } from './all-senses.ts'
 
 const sense = (originLabel: string, meaning: string, more: Partial<Sense> = {}): Sense => ({
   origin: originLabel.toLowerCase(),
@@ -38,4 +38,16 @@ test('one meaning stands alone, also where several origins share it', () => {
   expect(meaningsOf({ senses: [sense('English', 'grace', { formOf })] })).toEqual(['form of Anna: grace'])
   expect(meaningsOf({ senses: [] })).toEqual([])
   expect(pronunciationsOf({ senses: [sense('Breton', 'grace')] })).toBeNull()
+})
+
+test('where names are to be told apart, a single meaning has its origin too, unless it begins with it', () => {
+  expect(originMeaningsOf({ senses: [sense('Irish', 'freedom')] })).toEqual(['Irish: freedom'])
+  expect(originMeaningsOf({ senses: [sense('Polish', 'Polish form of Hannah; grace')] })).toEqual([
+    'Polish form of Hannah; grace',
+  ])
+  expect(originMeaningsOf({ senses: [sense('Arabic', 'gold'), sense('Persian', 'gold')] })).toEqual([
+    'Arabic, Persian: gold',
+  ])
+  expect(originMeaningsOf(tala)).toEqual(meaningsOf(tala))
+  expect(originMeaningsOf({ senses: [] })).toEqual([])
 })

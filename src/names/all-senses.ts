@@ -18,6 +18,14 @@ export function meaningsOf({ senses }: Pick<NameSummary, 'senses'>): string[] {
   )
 }
 
+/** The same with the origin of a single meaning, too, for lists of names that are to be told apart: `Irish: she who intoxicates`. */
+export function originMeaningsOf(name: Pick<NameSummary, 'senses'>): string[] {
+  const meanings = meaningsOf(name)
+  const [only = ''] = meanings
+  const origins = originsOf(name)
+  return meanings.length !== 1 || only.startsWith(origins) ? meanings : [`${origins}: ${only}`]
+}
+
 /** All origins of a name, the first one first. */
 export const originsOf = ({ senses }: Pick<NameSummary, 'senses'>): string =>
   unique(senses.map(({ originLabel }) => originLabel)).join(', ')

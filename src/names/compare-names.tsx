@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { US } from '#src/core/names/regions/region.ts'
+import { DecideLink } from './decide-link.tsx'
 import { Disputed } from './disputed.tsx'
 import { formatMeaning, formatPopularity, isDisputed } from './facts.ts'
 import { NameLink } from './name-link.tsx'
@@ -99,13 +99,7 @@ export function CompareNames({ summaries, unknown, ownMeanings }: Props) {
       </WideTable>
       {summaries.length > 1 && (
         <p className="mt-4">
-          <Link
-            to="/decide"
-            search={{ between: summaries.map(({ key }) => key).join(',') }}
-            className="button button-line press"
-          >
-            Decide between them
-          </Link>
+          <DecideLink keys={summaries.map(({ key }) => key)}>Decide between them</DecideLink>
         </p>
       )}
       <CompareChart compared={summaries} />

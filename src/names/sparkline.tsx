@@ -18,10 +18,13 @@ export function sparklineOf(trend: readonly number[]): SparklineShape {
   }
 }
 
-/** A name's births by decade as a small line. Hidden from screen readers, as the text next to it has the same content. */
+/** What the lines of all lists show. The counts of no other country go back as far. */
+export const CURVE_LABEL = 'Births in the U.S. by decade'
+
+/** A name's births by decade as a small line. */
 export function Sparkline({ viewBox, path }: SparklineShape) {
   return (
-    <svg aria-hidden="true" viewBox={viewBox} preserveAspectRatio="none" className="spark">
+    <svg role="img" aria-label={CURVE_LABEL} viewBox={viewBox} preserveAspectRatio="none" className="spark">
       <path d={path} />
     </svg>
   )

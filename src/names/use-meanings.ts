@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
-import type { NameKey } from '#src/core/names/name.ts'
+import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import { names } from '#src/names/page-names.ts'
 import { meaningsOf } from '#src/names/all-senses.ts'
 
 /** The meanings of names, one in each of their origins, as the worker returns them; empty until then, and where it does not respond. */
-export function useMeanings(keys: readonly NameKey[]): ReadonlyMap<NameKey, readonly string[]> {
+export function useMeanings(
+  keys: readonly NameKey[],
+  read: (name: NameSummary) => string[] = meaningsOf,
+): ReadonlyMap<NameKey, readonly string[]> {
   const [meanings, setMeanings] = useState<ReadonlyMap<NameKey, readonly string[]>>(new Map())
   useEffect(
     () =>
       onSettled(names.summaries([...keys]), (found) =>
-        setMeanings(
-          new Map(found.flatMap((name) => (name?.senses.length ? [[name.key, meaningsOf(name)]] : []))),
-        ),
+        setMeanings(new Map(found.flatMap((name) => (name?.senses.length ? [[name.key, read(name)]] : [])))),
       ),
-    [keys],
+    [keys, read],
   )
   return meanings
 }

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { permittedVoices, spokenText, voiceFor } from './voice-for.ts'
+import { permittedVoices, spokenLanguages, spokenText, voiceFor } from './voice-for.ts'
 
 const voice = (lang: string, localService = true, isDefault = false) => ({
   lang,
   localService,
   default: isDefault,
+})
+
+test('a name of a living language is said in it, one of Latin or of several languages as the reader says it', () => {
+  expect(spokenLanguages('irish', ['de-AT', 'en'])).toEqual(['ga'])
+  expect(spokenLanguages('latin', ['de-AT', 'de', 'fr'])).toEqual(['de', 'fr', 'en'])
+  expect(spokenLanguages('slavic', [])).toEqual(['en'])
 })
 
 describe('the voice of a language', () => {

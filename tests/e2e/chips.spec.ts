@@ -107,6 +107,7 @@ test('the help shows what can be asked, and tries it', async ({ page, axe }) => 
   await page.setViewportSize(PHONE)
   await page.goto('/generate')
   await waitForHydration(page)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'What can I ask?' }).click()
   const help = page.getByRole('dialog', { name: 'What can I ask?' })
   await expect(help.getByRole('heading', { name: 'Style', exact: true })).toBeVisible()

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { addToFavorites } from '#tests/support/favorites.ts'
+import { busyFor, LONG_TASK_ROUNDS, longTasks, longTasksOf } from '#tests/support/long-tasks.ts'
+import { choose, fileOf, openSettings, preview } from '#tests/support/settings-dialog.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
+
+const SYLLABLES = ['Ba', 'Di', 'Fe', 'Go', 'Ka', 'Lu', 'Mi', 'No']
 
 /** The order in which the simulated person likes names: by the letters from the end of the alphabet. */
 const better = (a: string, b: string) => (a > b ? a : b)
@@ -95,8 +99,12 @@ test('on a phone the question comes first, with all meanings on request, and oth
   await page.getByRole('button', { name: 'Start' }).click()
   const ask = pairOf(page)
   await expect(ask.getByRole('heading', { name: 'Which do you like better?' })).toBeInViewport({ ratio: 1 })
-  for (let at = 0; at < 3 && !(await ask.getByText('and 4 more meanings').isVisible()); at++)
+  for (let at = 0; at < 3; at++) {
+    // The meanings come after the names.
+    await expect(ask.locator('.meaning').first()).toBeVisible()
+    if (await ask.getByText('and 4 more meanings').isVisible()) break
     await ask.getByRole('button', { name: 'Too close to call' }).click()
+  }
   const hana = ask.getByRole('button', { name: /^Hana/ })
   await expect(hana.locator('.meaning')).toHaveCount(2)
   await expect(hana).toBeInViewport({ ratio: 1 })
@@ -109,6 +117,44 @@ test('on a phone the question comes first, with all meanings on request, and oth
   await expect(others.getByRole('link')).toHaveCount(3)
   const bottom = await ask.evaluate((part) => part.getBoundingClientRect().bottom)
   expect(await others.evaluate((part) => part.getBoundingClientRect().top)).toBeGreaterThan(bottom)
+})
+
+test('of 512 favorites the first 64 take part, as it says, and no answer takes a task over 50 ms', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const rows = Array.from({ length: 512 }, (_, at) => ({
+    name: `${SYLLABLES[at >> 6]}${SYLLABLES[(at >> 3) & 7]}${SYLLABLES[at & 7]}`,
+  }))
+  await openSettings(page)
+  await choose(page, fileOf(rows))
+  await preview(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(preview(page)).toHaveCount(0, { timeout: 60_000 })
+  await page.goto('/decide')
+  await waitForHydration(page)
+  await expect(page.getByText('The first 64 names on your list take part.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(choices(page)).toHaveCount(2)
+  await longTasks(page)
+  expect(await longTasksOf(page, () => busyFor(page, 80)), 'the recorder works').not.toEqual([])
+  let answered = 0
+  let long: number[] | undefined
+  for (let round = 0; round < LONG_TASK_ROUNDS && long?.length !== 0; round++) {
+    long = await longTasksOf(page, async () => {
+      for (let each = 0; each < 20; each++) {
+        await answer(page)
+        answered++
+        await expect(
+          page.getByText(answered === 1 ? '1 question answered' : `${answered} questions answered`),
+        ).toBeVisible()
+      }
+    })
+    console.log(
+      `tasks over 50 ms in 20 answers about 64 names, no throttle, round ${round + 1}: ${JSON.stringify(long)}`,
+    )
+  }
+  expect(long).toEqual([])
+  await expect(standings(page)).toHaveCount(64)
 })
 
 test('two people answer in turn, and see together what suits both', async ({ page }) => {

@@ -17,6 +17,7 @@ test('names get tags and lists, and the address says what is shown', async ({ pa
   await page.setViewportSize({ width: 360, height: 740 })
   await addToFavorites(page, 'Saoirse', 'Maeve', 'Niamh', 'Orla')
   await page.goto('/favorites')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Niamh' }).check()
   await page.getByRole('checkbox', { name: 'Select Maeve' }).check()

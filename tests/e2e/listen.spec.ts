@@ -177,3 +177,12 @@ test('a name with its surname is called by a voice of the reader’s language', 
   await button.click()
   expect((await spoken(page)).map(({ text }) => text)).toEqual(['Maeve!', 'Maeve Moore!'])
 })
+
+test('a Latin name is said in the reader’s own language, and the button says which', async ({ page }) => {
+  await withoutVoices(page)
+  await page.goto('/generate?name=clara')
+  await expect(page.getByRole('dialog').getByText('KLAIR-a').first()).toBeVisible()
+  await addVoices(page, ['en-US', true])
+  await page.getByRole('button', { name: 'Listen to Clara in English' }).click()
+  expect(await spoken(page)).toMatchObject([{ text: 'Clara', lang: 'en-US' }])
+})

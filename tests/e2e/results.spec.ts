@@ -25,12 +25,49 @@ test('on a phone the first name and its meaning are on the first screen, under t
   const bar = page.getByRole('navigation').last()
   expect(await bottomOf(first.locator('.card-facts'))).toBeLessThan((await bar.boundingBox())?.y ?? 0)
 
-  // What is beyond the edge of the window is pressed as ever.
+  // What can be done with the search is in the window, and the rest behind "More".
+  for (const button of await page.locator('.more-row > button, .more-first > button').all()) {
+    const { x = 0, width = Infinity } = (await button.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(360)
+  }
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await expect(page.getByRole('button', { name: 'Save search' })).toBeHidden()
+  await more.click()
+  await expect(page.getByRole('button', { name: 'Less', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
   await page.getByRole('button', { name: 'Save search' }).click()
   await expect(page.getByRole('dialog', { name: 'Save search' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Remove Girl/ }).click()
   await expect(page.getByRole('group', { name: /^In your search: / })).toHaveCount(2)
+})
+
+test('the keyboard reaches the first heart in five keys: past the bar, the field, the wishes and the filters', async ({
+  page,
+}) => {
+  await page.goto('/generate?q=short+irish+girl+names')
+  await waitForHydration(page)
+  await expect(cardsOf(page).first()).toBeVisible()
+  for (const key of ['Tab', 'Enter', 'Tab', 'Enter', 'Tab']) await page.keyboard.press(key)
+  await expect(
+    cardsOf(page)
+      .first()
+      .getByRole('button', { name: /^Add .+ to favorites$/ }),
+  ).toBeFocused()
+  expect(new URL(page.url()).hash).not.toContain('results')
+  await page.keyboard.press('Enter')
+  const name = await cardsOf(page).first().getByRole('heading').textContent()
+  await expect(page.locator('[data-announcer]')).toHaveText(`${name} added to favorites`)
+})
+
+test('above the cards stands once what their lines are, and each line says it to a screen reader', async ({
+  page,
+}) => {
+  await page.goto('/generate?q=short+irish+girl+names')
+  await expect(page.getByText('Births in the U.S. by decade')).toHaveCount(1)
+  await expect(cardsOf(page).first().getByRole('img', { name: 'Births in the U.S. by decade' })).toBeVisible()
 })
 
 test('Show more goes on to the last name, and the page holds only the names in view', async ({ page }) => {

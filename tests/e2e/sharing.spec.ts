@@ -60,7 +60,52 @@ test('a list goes to another person in a link, and comes back with their votes',
   await page.goto('about:blank')
   await page.goto(answer)
   await waitForHydration(page)
-  await expect(page.getByText(`Liked here and on your list: ${first}`)).toBeVisible()
+  const both = page.getByRole('region', { name: 'Liked by both' })
+  await expect(both.getByRole('listitem')).toHaveText([/^Maeve/])
+  await expect(both.getByRole('link', { name: 'Decide between these' })).toHaveCount(0)
+})
+
+test('votes that come back lead on: what both like is first, is kept as a list, and is decided between', async ({
+  page,
+  newPerson,
+  axe,
+}) => {
+  const [first, second, third] = NAMES
+  await addToFavorites(page, ...NAMES)
+  const link = await shareList(page)
+  const theirs = await newPerson()
+  await theirs.goto(link)
+  await waitForHydration(theirs)
+  const voteOn = (name: string, vote: string) =>
+    theirs
+      .getByRole('group', { name: `Your vote on ${name}` })
+      .getByRole('button', { name: vote })
+      .click()
+  await voteOn(first, 'Like')
+  await voteOn(second, 'Pass')
+  await voteOn(third, 'Like')
+  await expect(theirs.getByRole('region', { name: 'Liked by both' })).toHaveCount(0)
+  const answer = await theirs.getByRole('textbox', { name: 'Link' }).inputValue()
+
+  await page.goto('about:blank')
+  await page.goto(answer)
+  await waitForHydration(page)
+  const both = page.getByRole('region', { name: 'Liked by both' })
+  await expect(both.getByRole('listitem')).toHaveText([/^Maeve/, /^Orla/])
+  await expect(both.getByRole('link', { name: first })).toBeInViewport()
+  await axe(page)
+  await both.getByRole('button', { name: 'Keep as a list' }).click()
+  await expect(both.getByRole('link', { name: 'Open the list' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await both.getByRole('button', { name: 'Keep as a list' }).click()
+  await both.getByRole('link', { name: 'Open the list' }).click()
+  const favorites = page.getByRole('list', { name: 'Favorites' })
+  await expect(favorites.getByRole('heading')).toHaveText([first, third])
+  await page.goBack()
+  await both.getByRole('link', { name: 'Decide between these' }).click()
+  await expect(page.getByText(`This is between ${first} and ${third}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: 'Which do you like better?' })).toBeVisible()
 })
 
 test('opening a name over a shared list keeps the list', async ({ page }) => {

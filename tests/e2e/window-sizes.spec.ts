@@ -73,3 +73,65 @@ test('every card has its reason on a line of its own, however short', async ({ p
     expect(reason.x).toBe((await boxOf(card.getByRole('heading'))).x)
   }
 })
+
+test('on a phone a favorite takes at most 150 px, and no button of the list is beyond the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addToFavorites(page, 'Maeve', 'Nora', 'Otto')
+  await page.goto('/favorites')
+  await waitForHydration(page)
+  const rows = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  for (const row of await rows.all()) {
+    await expect(row.getByText('U.S.')).toBeVisible()
+    expect((await boxOf(row)).height).toBeLessThanOrEqual(150)
+  }
+  const inside = async () => {
+    for (const button of await page.getByRole('main').getByRole('button').all()) {
+      const { x, width } = await boxOf(button)
+      expect(x + width).toBeLessThanOrEqual(360)
+    }
+  }
+  await inside()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await inside()
+})
+
+test('a laptop shows a name’s chart whole on the first screen, beside the name', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/names/maeve')
+  const slider = page.getByRole('slider', { name: 'Year' })
+  await expect(slider).toBeVisible()
+  const { y, height } = await boxOf(slider)
+  expect(y + height).toBeLessThan(800)
+  const title = await boxOf(page.getByRole('heading', { level: 1 }))
+  const chart = await boxOf(page.getByRole('figure'))
+  expect(chart.x).toBeGreaterThan(title.x + 300)
+  expect(chart.y).toBeLessThan(title.y + title.height)
+})
+
+test('a variant that is a name of its own is a link to it', async ({ page }) => {
+  await page.goto('/names/maeve')
+  const variants = page.getByText('Variants', { exact: true }).locator('xpath=following-sibling::dd')
+  await expect(variants).toContainText('Medb')
+  const links = variants.getByRole('link')
+  const text = await links.first().textContent()
+  await waitForHydration(page)
+  await links.first().click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: text ?? '' })).toBeVisible()
+})
+
+test('the sign-in page has a picture beside its form where there is room, and none on a phone', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  const picture = page.getByRole('main').locator('img')
+  const form = page.getByRole('textbox', { name: 'Email' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(picture).toBeVisible()
+  expect((await boxOf(picture)).x).toBeGreaterThan((await boxOf(form)).x + (await boxOf(form)).width)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(picture).toBeHidden()
+})

@@ -18,6 +18,7 @@ test('every name has a unique title and description, both of the length that sea
       ...facts,
       kin: null,
       subjects: [],
+      variantNames: [],
       get similar() {
         return engine.detail(key)?.similar ?? []
       },

@@ -29,12 +29,7 @@ export function sizesOf(bytes: readonly number[]): Sizes {
 /** The bytes of a page as a file, and as a server sends it. */
 export type PageBytes = readonly [raw: number, gzip: number]
 
-export const pageBytes = (html: string): [raw: number, gzip: number] => [
-  rawBytes(html),
-  gzipSync(html).length,
-]
-
-export const rawBytes = (html: string): number => Buffer.byteLength(html)
+export const pageBytes = (page: Buffer): [raw: number, gzip: number] => [page.length, gzipSync(page).length]
 
 /** The sizes of pages as files and as a server sends them. */
 export function pageSizes(pages: readonly PageBytes[]): { raw: Sizes; gzip: Sizes } {

@@ -37,15 +37,16 @@ export async function saveWrittenPages(siteDir: string, pages: WrittenPages): Pr
 }
 
 /** 96 bits of a SHA-256: enough to tell one text from another, and short, since there are thousands. */
-export function hashOf(...texts: string[]): string {
+export function hashOf(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256')
-  for (const text of texts) hash.update(`${text.length}:`).update(text)
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** The parts of a page, when `html` is still what was written; otherwise undefined. */
-export function partsOf(html: string, [, file, lengths]: WrittenPage): string[] | undefined {
-  if (hashOf(html) !== file) return undefined
+/** The parts of a page, when these are still the bytes that were written; otherwise undefined. */
+export function partsOf(bytes: Buffer, [, file, lengths]: WrittenPage): string[] | undefined {
+  if (hashOf(bytes) !== file) return undefined
+  const html = bytes.toString()
   let from = 0
   return lengths.map((length) => html.slice(from, (from += length)))
 }

@@ -116,7 +116,7 @@ export async function writePages(
   const frame: PageFrame = { ...homeFrame, styles }
   checkBudget(
     styles,
-    samples.map((page, index) => pageBytes(pageHtml(frame, page, pathOf(sample[index] ?? '')))),
+    samples.map((page, index) => pageBytes(Buffer.from(pageHtml(frame, page, pathOf(sample[index] ?? ''))))),
   )
   await saveRenderer(outDir, frame, namesDir, ownImages)
 

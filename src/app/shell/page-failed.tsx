@@ -1,4 +1,5 @@
 import { failureKind } from '#src/core/errors/failure.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Failure } from './boundary.tsx'
 
 const RETRIES = 3
@@ -20,7 +21,8 @@ export function PageFailed({ error, tries, retry }: Failure) {
   // Without a network no code comes, whatever its version, and a reload would end what is still there.
   const [title, text] = MESSAGES[kind === 'loading' && !navigator.onLine ? 'connection' : kind]
   return (
-    <div role="alert" className="page narrow py-[clamp(2rem,8vw,6rem)]">
+    <div role="alert" className="page narrow relative py-[clamp(2rem,8vw,6rem)]">
+      <Icon of="bird" size={280} className="absolute top-16 right-[8vw] -z-1 text-line max-lg:hidden" />
       <h1 tabIndex={-1} className="text-3xl">
         {title}
       </h1>

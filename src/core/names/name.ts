@@ -130,4 +130,9 @@ export type NameDetail = NameFacts & {
   similar: NameSummary[]
   kin: NameKin | null
   subjects: NameSubject[]
+  /** Of the variants of its senses those that are names in the data, as far as they are loaded. */
+  variantNames: VariantName[]
 }
+
+/** A variant that is a name of its own; `slug` is null when it has no page. */
+export type VariantName = Omit<NameReference, 'slug'> & { slug: string | null }

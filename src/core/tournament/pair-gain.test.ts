@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Comparison } from './comparison.ts'
 import { contendersOf, informationOf, certaintyAfter, questionOf } from './pair-gain.ts'
-import { posteriorOf } from './posterior.ts'
+import { mulberry32 } from '#src/core/names/search/shuffle.ts'
+import { nextPair, weightsAfter } from './next-pair.ts'
+import { type OwnPosterior, posteriorOf } from './posterior.ts'
 
 const NAMES = ['ada', 'bea', 'cleo', 'dora', 'eva', 'fay', 'gia', 'hana']
 /** Everyone against ada, and three more. */
@@ -65,3 +67,57 @@ describe('what a question is worth', () => {
     expect(at(0.1)).toBeGreaterThan(at(0.3))
   })
 })
+
+describe('what the next question counts by', () => {
+  test('is what it says at first, and what it changes from four answers for three names on', () => {
+    expect(weightsAfter(0)).toEqual({ bit: 0.1, isLast: false })
+    expect(weightsAfter(39 / 30)).toEqual({ bit: 0.1, isLast: false })
+    expect(weightsAfter(40 / 30).isLast).toBe(true)
+    expect(weightsAfter(5 / 3).bit).toBeCloseTo(0.05, 2)
+    expect(weightsAfter(2).bit).toBe(weightsAfter(9).bit)
+    expect(weightsAfter(2).bit).toBeGreaterThan(0)
+  })
+
+  test('is seen in the pair: a last one is that which makes the best five surest, and no other before', () => {
+    const random = mulberry32(5)
+    const wrong = () => random() < 0.1
+    const names = Array.from({ length: 18 }, (_, at) => `name${String(at).padStart(2, '0')}`)
+    const comparisons: Comparison[] = []
+    const surest: boolean[] = []
+    for (let asked = 0; asked < 36; asked++) {
+      const own = posteriorOf(names, comparisons, asked + 1)
+      const pair = nextPair(comparisons, own)
+      if (!pair) break
+      surest.push(isSurest(pair, names, own))
+      const [first, second] = pair
+      comparisons.push({ first, second, score: first < second === wrong() ? 0 : 1 })
+    }
+    const share = (from: number, to: number) =>
+      surest.slice(from, to).filter(Boolean).length / surest.slice(from, to).length
+    expect(share(12, 24)).toBeLessThan(0.4)
+    expect(share(32, 36)).toBe(1)
+  })
+
+  test('leaves out answers about names that are gone, and those that chose none', () => {
+    const gone = Array.from({ length: 40 }, (): Comparison => ({ first: 'zoe', second: 'ada', score: 1 }))
+    const even = Array.from({ length: 40 }, (): Comparison => ({ first: 'gia', second: 'hana', score: 0.5 }))
+    const few = ANSWERS.slice(0, 6)
+    const own = posteriorOf(NAMES, few)
+    expect(nextPair([...gone, ...few], own)).toEqual(nextPair(few, own))
+    expect(nextPair([...few, ...even], own)).toEqual(nextPair(few, own))
+  })
+})
+
+/** Whether no other pair is expected to make the best five surer, but by hardly anything. */
+function isSurest(pair: readonly [string, string], names: readonly string[], own: OwnPosterior): boolean {
+  const slip = own.slips.reduce((sum, each) => sum + each, 0) / own.slips.length
+  const all = contendersOf(own, 5)
+  const gains = all.flatMap((a, at) =>
+    all.slice(at + 1).map((b) => ({
+      names: [names[a.at], names[b.at]],
+      certainty: certaintyAfter(questionOf([a, b], slip), all, 5),
+    })),
+  )
+  const chosen = gains.find((each) => pair.every((name) => each.names.includes(name)))
+  return (chosen?.certainty ?? 0) >= Math.max(...gains.map(({ certainty }) => certainty)) - 0.004
+}

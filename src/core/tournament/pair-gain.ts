@@ -60,19 +60,30 @@ export function questionOf(pair: Question['pair'], slip: number): Question {
 const weightOf = (slip: number, count: number, agreeing: number): number =>
   slip * count + (1 - 2 * slip) * agreeing
 
-/** In bits, what the answer says about whether each of the two is among those that are sought: their mutual information. */
-export function informationOf({ pair, isBetter, length, slip }: Question): number {
+/** Whether a name is one of the top counts so much beside whether it is one of those that are sought. */
+const TOP_WEIGHT = 0.5
+
+/**
+ * In bits, what the answer says about whether each of the two is among those that are sought, and among the top: their
+ * mutual information.
+ */
+export function informationOf(question: Question): number {
+  return question.pair.reduce(
+    (sum, { isSought, inTop }) =>
+      sum + informationAbout(isSought, question) + TOP_WEIGHT * informationAbout(inTop, question),
+    0,
+  )
+}
+
+function informationAbout(fact: DrawBits, { isBetter, length, slip }: Question): number {
   const wins = weightOf(slip, length, countOf(isBetter))
-  return pair.reduce((sum, { isSought }) => {
-    const count = countOf(isSought)
-    const andWins = weightOf(slip, count, countBoth(isSought, isBetter))
-    return (
-      sum +
-      entropy(count / length) -
-      (wins / length) * entropy(andWins / wins) -
-      (1 - wins / length) * entropy((count - andWins) / (length - wins))
-    )
-  }, 0)
+  const count = countOf(fact)
+  const andWins = weightOf(slip, count, countBoth(fact, isBetter))
+  return (
+    entropy(count / length) -
+    (wins / length) * entropy(andWins / wins) -
+    (1 - wins / length) * entropy((count - andWins) / (length - wins))
+  )
 }
 
 /**

@@ -31,8 +31,7 @@ export const SLIPS: readonly number[] = [0.02, 0.06, 0.1, 0.14]
 const CHAINS = 4
 const BURN_IN = 20
 const MAX_DRAWS_A_CHAIN = 128
-const MIN_DRAWS_A_CHAIN = 40
-/** So many strengths are drawn in a chain, about 30 operations each; with more names there are fewer draws. */
+/** So many strengths are drawn in a chain, about 30 operations each; with more names there are fewer draws, of 64 names 50. */
 const STRENGTHS_A_CHAIN = 4_500
 
 /** One name's answers, by the other name: what its strength must pass is in the order that the last draw left. */
@@ -60,7 +59,7 @@ export function posteriorOf(
   const draws: Float64Array[] = []
   const slips: number[] = []
   const sweeps = Math.round(STRENGTHS_A_CHAIN / Math.max(1, entrants.length))
-  const drawsAChain = Math.max(MIN_DRAWS_A_CHAIN, Math.min(MAX_DRAWS_A_CHAIN, sweeps - BURN_IN))
+  const drawsAChain = Math.min(MAX_DRAWS_A_CHAIN, sweeps - BURN_IN)
   for (let chain = 0; chain < CHAINS; chain++) {
     const strengths = Float64Array.from(entrants, random)
     let slip = SLIPS[Math.floor(random() * SLIPS.length)] as number
@@ -89,7 +88,8 @@ export function posteriorFrom(entrants: readonly NameKey[], draws: readonly Floa
 /** An answer that chose one of two entrants: their positions. */
 type Decided = { winner: number; loser: number }
 
-function decidedOf(entrants: readonly NameKey[], comparisons: readonly Comparison[]): Decided[] {
+/** The answers that say something about the order of the entrants. */
+export function decidedOf(entrants: readonly NameKey[], comparisons: readonly Comparison[]): Decided[] {
   const position = new Map(entrants.map((key, at) => [key, at]))
   return comparisons.flatMap(({ first, second, score }) => {
     const a = position.get(first)

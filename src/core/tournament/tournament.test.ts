@@ -209,7 +209,7 @@ describe('how sure it says it is', () => {
   test('is how often it is right, of people who slip more or less often', () => {
     const random = mulberry32(17)
     const groups = [0, 1, 2].map(() => ({ names: 0, stated: 0, right: 0 }))
-    for (let run = 0; run < 60; run++) {
+    for (let run = 0; run < 120; run++) {
       const likes = NAMES.map((name) => ({ name, at: random() }))
         .sort((a, b) => a.at - b.at)
         .map(({ name }) => name)

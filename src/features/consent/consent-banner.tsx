@@ -15,6 +15,8 @@ const MARKETING = hasTagManager
  * answers and the page are in sight.
  */
 const LOW = '[@media(height<36rem)]:flex [@media(height<36rem)]:max-h-[40dvh] [@media(height<36rem)]:flex-col'
+/** As a phone's window with text of twice the size: the question would cover half of it, and is asked when it is opened. */
+const TINY = '(height < 24rem) and (width < 20rem)'
 const ANSWER =
   'button button-line press px-2 [@media(height<36rem)]:@max-[15rem]:px-1 [@media(height<36rem)]:@max-[15rem]:text-[min(0.9375rem,6vw)]'
 
@@ -27,13 +29,33 @@ export function ConsentBanner() {
 /** Disappears when it is answered, here or in another tab. */
 function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>) {
   const [customizing, setCustomizing] = useState(false)
+  const [isOpen, setOpen] = useState(() => !matchMedia(TINY).matches)
   const banner = useRef<HTMLElement>(null)
   useFocusGoesOn(banner)
   const answer = (choice: ConsentChoice) => void decide(choice)
+  const [wasClosed] = useState(!isOpen)
+  useEffect(() => {
+    // The button that opened it is gone.
+    if (isOpen && wasClosed) banner.current?.querySelector<HTMLElement>('button')?.focus()
+  }, [isOpen, wasClosed])
   useEffect(() => {
     if (customizing) banner.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
   }, [customizing])
 
+  if (!isOpen) {
+    return (
+      <section ref={banner} aria-label="Cookie consent" className="arrive self-center">
+        <button
+          type="button"
+          className="button button-line press shadow-lift"
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          Cookie choices
+        </button>
+      </section>
+    )
+  }
   return (
     <section
       ref={banner}

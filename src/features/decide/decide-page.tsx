@@ -8,8 +8,7 @@ import { MAX_ENTRANTS, MIN_CHOSEN, MIN_ENTRANTS } from '#src/core/tournament/com
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
-import { comparedKeys } from '#src/names/compare-params.ts'
-import { type DecideSearch, validateDecideSearch } from './decide-search.ts'
+import { type DecideSearch, keysOf, validateDecideSearch } from './decide-search.ts'
 import { ExchangePage } from './exchange/exchange-page.tsx'
 import { FamilyVotePage } from './family-vote/family-vote-page.tsx'
 import { JointPage } from './joint/joint-page.tsx'
@@ -141,7 +140,7 @@ type ContentProps = {
 }
 
 function Content({ favorites, isReadable, tournament, search, onStore }: ContentProps) {
-  const between = comparedKeys(search.between)
+  const between = keysOf(search.between)
   const names = useEntrantNames(
     [...between, ...((tournament?.between && tournament.entrants) || [])],
     favorites,

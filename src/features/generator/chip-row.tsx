@@ -11,6 +11,7 @@ import type { Stance } from '#src/core/names/filters/wish-text.ts'
 import { NEXT_STANCE } from './changes.ts'
 import type { Chip } from './chips.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { MoreRow } from '#src/ui/more-row.tsx'
 
 type Props = {
   chips: Chip[]
@@ -60,38 +61,53 @@ export function ChipRow({
 }: Props) {
   return (
     <div className="my-3">
-      <div className="side-rows">
-        <div className="side-row">
-          {chips.map((chip) => (
-            <WishChip
-              key={chip.id}
-              chip={chip}
-              onEdit={() => onEdit(chip)}
-              onFlip={() => onFlip(chip)}
-              onRemove={() => onRemove(chip)}
-              onPoint={onPoint}
-            />
-          ))}
+      {chips.length > 0 && (
+        <div className="side-rows mb-2">
+          <div className="side-row">
+            {chips.map((chip) => (
+              <WishChip
+                key={chip.id}
+                chip={chip}
+                onEdit={() => onEdit(chip)}
+                onFlip={() => onFlip(chip)}
+                onRemove={() => onRemove(chip)}
+                onPoint={onPoint}
+              />
+            ))}
+          </div>
         </div>
-        <div className="side-row">
-          <button
-            type="button"
-            aria-expanded={filtersOpen}
-            aria-controls={filtersId}
-            onClick={onFilters}
-            className="chip min-h-11 border border-edge text-soft lg:hidden"
-          >
-            <Icon of={SlidersHorizontal} size={15} />
-            {filtersOpen ? 'Hide filters' : 'Show filters'}
-          </button>
-          <Tool icon={Shuffle} label="Surprise me" onClick={onSurprise} />
-          <Tool icon={GalleryHorizontalEnd} label="One by one" opensDialog onClick={onSwipe} />
-          <Tool icon={CircleHelp} label="What can I ask?" opensDialog onClick={onHelp} />
-          <Tool icon={PenLine} label="Invent names" onClick={onInvent} />
-          {onAsk && <Tool ref={askButton} icon={Sparkles} label="Ask the model" onClick={onAsk} />}
-          {onSave && <Tool icon={Bookmark} label="Save search" opensDialog onClick={onSave} />}
-        </div>
-      </div>
+      )}
+      <MoreRow
+        className={TOOL}
+        first={
+          <>
+            <button
+              type="button"
+              aria-expanded={filtersOpen}
+              aria-controls={filtersId}
+              onClick={onFilters}
+              className={`${TOOL} lg:hidden`}
+            >
+              <Icon of={SlidersHorizontal} size={15} />
+              {filtersOpen ? (
+                'Hide filters'
+              ) : (
+                <span>
+                  <span className="max-md:sr-only">Show </span>
+                  <span className="max-md:first-letter:uppercase inline-block">filters</span>
+                </span>
+              )}
+            </button>
+            <Tool icon={Shuffle} label="Surprise me" onClick={onSurprise} />
+          </>
+        }
+      >
+        <Tool icon={GalleryHorizontalEnd} label="One by one" opensDialog onClick={onSwipe} />
+        <Tool icon={CircleHelp} label="What can I ask?" opensDialog onClick={onHelp} />
+        <Tool icon={PenLine} label="Invent names" onClick={onInvent} />
+        {onAsk && <Tool ref={askButton} icon={Sparkles} label="Ask the model" onClick={onAsk} />}
+        {onSave && <Tool icon={Bookmark} label="Save search" opensDialog onClick={onSave} />}
+      </MoreRow>
       {leftover.length > 0 && (
         <p className="mt-2 text-sm text-soft">Ignored: {leftover.map((word) => `“${word}”`).join(', ')}</p>
       )}
@@ -103,6 +119,9 @@ export function ChipRow({
     </div>
   )
 }
+
+/** 44 px at any text size: on a phone with large text they would push the names off the first screen. */
+const TOOL = 'chip min-h-[44px] border border-edge text-soft press max-md:px-[min(0.75rem,3.4vw)]'
 
 type ToolProps = {
   icon: ComponentProps<typeof Icon>['of']
@@ -120,7 +139,7 @@ function Tool({ icon, label, opensDialog = false, onClick, ref }: ToolProps) {
       type="button"
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       onClick={onClick}
-      className="chip min-h-11 border border-edge text-soft press"
+      className={TOOL}
     >
       <Icon of={icon} size={15} />
       {label}
@@ -173,7 +192,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(chip)}
       onBlur={() => onPoint(null)}
-      className={`inline-flex min-h-11 max-w-full items-stretch rounded-full border text-sm font-medium ${LOOK[stance ?? 'must']}`}
+      className={`inline-flex min-h-[44px] max-w-full items-stretch rounded-full border text-sm font-medium ${LOOK[stance ?? 'must']}`}
     >
       {chip.texts ? (
         <button
@@ -182,7 +201,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
           aria-label={`Edit ${label}`}
           aria-describedby={from === '' ? undefined : fromId}
           aria-haspopup="dialog"
-          className="flex min-w-11 items-center gap-1.5 rounded-l-full py-1 text-left pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
+          className="flex min-w-[44px] items-center gap-1.5 rounded-l-full py-1 text-left pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
         >
           {content}
         </button>
@@ -194,7 +213,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
           type="button"
           onClick={onFlip}
           aria-label={`${plain}: ${stance}. Change to ${NEXT_STANCE[stance]}`}
-          className="min-w-11 px-1 text-xs font-normal text-soft press"
+          className="min-w-[44px] px-1 text-xs font-normal text-soft press"
         >
           {stance}
         </button>
@@ -203,7 +222,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
         type="button"
         onClick={onRemove}
         aria-label={`Remove ${label}`}
-        className="grid min-w-11 place-items-center rounded-r-full"
+        className="grid min-w-[44px] place-items-center rounded-r-full"
       >
         <Icon of={X} size={15} />
       </button>

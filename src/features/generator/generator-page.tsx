@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
@@ -29,6 +29,7 @@ import { Results } from './results.tsx'
 import { readSavedText, savedText, suggestedName } from './saved-text.ts'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
+import { SkipToResults } from './skip-to-results.tsx'
 import { speaksOfFamily } from './spoken-family.ts'
 import { type GeneratorSearch, PAGE_SIZE } from './search-params.ts'
 import { filtersOf, nextShown, toQuery } from './search-query.ts'
@@ -69,6 +70,9 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
   const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
+  const hydrated = useHydrated()
+  // As long as the page is open: a field that moves while someone types in it is lost from sight.
+  const [cameAsked] = useState(() => typeof location === 'object' && location.search.length > 1)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const filtersId = useId()
 
@@ -114,7 +118,12 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
 
   return (
     <div className="page pb-16">
-      <h1 tabIndex={-1} className="pt-3 pb-4 text-2xl">
+      <SkipToResults />
+      <h1
+        tabIndex={-1}
+        className="asked-title pt-3 pb-4 text-2xl"
+        data-asked={hydrated ? cameAsked : undefined}
+      >
         {title}
       </h1>
       <SearchBox

@@ -124,7 +124,8 @@ export function Results({
             ''
           )}
         </p>
-        <div>
+        {/* With large text on a phone the first name comes before it. */}
+        <div className={text === '' ? undefined : 'max-[20rem]:hidden'}>
           {/* Stays the same node whatever comes beside it. */}
           {status !== 'failed' && <p className="hidden only:block">Private: searched on your device</p>}
           {status === 'loading' && result === null ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ScriptForm } from '#src/core/names/name.ts'
 import { LANGUAGE_OF } from '#src/names/languages.ts'
-import { spokenText, voiceFor } from '#src/names/voice-for.ts'
+import { spokenLanguages, spokenText, voiceFor } from '#src/names/voice-for.ts'
 import { useLaterStore } from '#src/ui/use-later-store.ts'
 import type { Voices } from './voices.tsx'
 
@@ -16,19 +16,25 @@ export const loadVoices = async (): Promise<(changed: (there: Voices | null) => 
 type Props = { name: string; origin: string; originLabel: string; scripts: readonly ScriptForm[] | undefined }
 
 /**
- * A button that says a name, where the browser has a voice of its language; else null. It takes no room in its line, so
- * that nothing moves when it appears, and leaves no trace where there is no voice.
+ * A button that says a name, where the browser has a voice of its language, or of one that stands in for it; else null. It
+ * takes no room in its line, so that nothing moves when it appears, and leaves no trace where there is no voice.
  */
 export function useListen({ name, origin, originLabel, scripts }: Props): ReactNode {
   const there = useLaterStore(loadVoices, null)
-  const language = LANGUAGE_OF[origin]
-  if (!there || !language || !scripts) return null
-  const voice = voiceFor(language, there.voices)
-  const text = spokenText(language, name, scripts)
-  if (!voice || text === null) return null
-  return (
-    <span className="listen">
-      <there.ListenButton name={name} language={originLabel} text={text} voice={voice} />
-    </span>
-  )
+  if (!there || !scripts) return null
+  for (const language of spokenLanguages(origin, navigator.languages)) {
+    const voice = voiceFor(language, there.voices)
+    const text = spokenText(language, name, scripts)
+    if (!voice || text === null) continue
+    const label = LANGUAGE_OF[origin] ? originLabel : labelOf(language)
+    return (
+      <span className="listen">
+        <there.ListenButton name={name} language={label} text={text} voice={voice} />
+      </span>
+    )
+  }
+  return null
 }
+
+const labelOf = (language: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language

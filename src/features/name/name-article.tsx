@@ -43,7 +43,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
   const background = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin] : undefined
   return (
     <article className="name-article">
-      <div className={only ? 'name-head' : undefined}>
+      <div className="name-top">
         <header>
           <Title tabIndex={-1} className={`name-title${lengthClass(detail.name)}`}>
             {detail.name}
@@ -78,6 +78,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
                   key={entry.origin}
                   name={detail.name}
                   entry={entry}
+                  variantNames={detail.variantNames}
                   several={only === undefined}
                   title={level === 1 ? 'h3' : 'h4'}
                   background={
@@ -92,18 +93,18 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
             </div>
           )}
         </section>
+        <section aria-labelledby={`${id}-popularity`} className="name-popularity">
+          <PopularityChart
+            heading={<Section id={`${id}-popularity`}>Popularity</Section>}
+            nameKey={detail.key}
+            name={detail.name}
+            state={births}
+            facts={detail.births}
+            abroad={isOnlyAbroad ? regions : null}
+            onRetry={retryBirths}
+          />
+        </section>
       </div>
-      <section aria-labelledby={`${id}-popularity`}>
-        <PopularityChart
-          heading={<Section id={`${id}-popularity`}>Popularity</Section>}
-          nameKey={detail.key}
-          name={detail.name}
-          state={births}
-          facts={detail.births}
-          abroad={isOnlyAbroad ? regions : null}
-          onRetry={retryBirths}
-        />
-      </section>
       {/* Below the first screen: its styles come with the sheet. */}
       <div className="name-below">
         <KinSection

@@ -53,6 +53,7 @@ function detailOf({ births = maeve.births, ...change }: Change = {}): NameDetail
     similar,
     kin: null,
     subjects: [],
+    variantNames: [],
   }
 }
 

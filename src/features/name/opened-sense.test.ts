@@ -20,7 +20,7 @@ test('a card and the page that it opens show the same sense first, whatever was 
   const opened = texts.flatMap(cardsOf).flatMap((card) => {
     const detail = engine.facts(card.key)
     if (!detail || card.senses.length < 2) return []
-    const page = articleName({ ...detail, similar: [], kin: null, subjects: [] })
+    const page = articleName({ ...detail, similar: [], kin: null, subjects: [], variantNames: [] })
     const [first] = withSenseFirst(page, cardFacts(card).sense).entries
     return [{ card, first, usual: page.entries[0] }]
   })
@@ -43,7 +43,7 @@ test('only a link to another sense than the page’s first says which', () => {
 test('every other sense stays on the page, and an unknown one changes nothing', () => {
   const detail = engine.facts('hanna')
   if (!detail) throw new Error('Hanna is not known')
-  const page = articleName({ ...detail, similar: [], kin: null, subjects: [] })
+  const page = articleName({ ...detail, similar: [], kin: null, subjects: [], variantNames: [] })
   const last = page.entries.at(-1)?.origin
   const turned = withSenseFirst(page, last).entries.map(({ origin }) => origin)
   expect(turned[0]).toBe(last)

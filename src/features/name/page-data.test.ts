@@ -41,6 +41,7 @@ const name: ArticleName = {
     },
   ],
   similar: [],
+  variantNames: [{ key: 'niav', name: 'Niav', slug: null }],
 }
 /** A page without cards, and without a text about other countries. */
 const EMPTY = { querySelectorAll: () => [], querySelector: () => null } as unknown as ParentNode

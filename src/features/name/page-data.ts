@@ -1,5 +1,6 @@
 import { countKin, firstKin, type NameKin } from '#src/core/names/kin.ts'
 import type { DetailEntry, NameDetail, YearlyBirths } from '#src/core/names/name.ts'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { type CardFacts, cardFacts, readCardFacts } from '#src/names/card-facts.ts'
 import { packCounts, unpackCounts } from '#src/core/names/popularity/pack-counts.ts'
 import { titleOfName } from './name-title.ts'
@@ -19,7 +20,10 @@ export type ArticleSense = Pick<
 >
 
 /** What the article of a name shows. */
-export type ArticleName = Pick<NameDetail, 'key' | 'name' | 'slug' | 'gender' | 'syllables'> & {
+export type ArticleName = Pick<
+  NameDetail,
+  'key' | 'name' | 'slug' | 'gender' | 'syllables' | 'variantNames'
+> & {
   births: Pick<NonNullable<NameDetail['births']>, 'rank' | 'year'> | null
   entries: ArticleSense[]
   similar: CardFacts[]
@@ -54,6 +58,7 @@ export type PackedNamePage = [
     slug: ArticleName['slug'],
     gender: ArticleName['gender'],
     syllables: number,
+    variants: (readonly [name: string, slug: string | null])[],
   ],
   births: [rank: number | null, year: number] | null,
   senses: PackedSense[],
@@ -102,13 +107,14 @@ export function withSenseFirst<T extends { entries: ArticleSense[] }>(
 
 /** @param maxSimilar how many similar names at most */
 export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleName {
-  const { key, name, slug, gender, syllables, births, entries, similar } = detail
+  const { key, name, slug, gender, syllables, variantNames, births, entries, similar } = detail
   return {
     key,
     name,
     slug,
     gender,
     syllables,
+    variantNames,
     births: births && { rank: births.rank, year: births.year },
     entries: entries.map((entry) => ({
       origin: entry.origin,
@@ -126,9 +132,16 @@ export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleN
 }
 
 export function packNamePage({ name, yearly, kin }: NamePageData): PackedNamePage {
-  const { key, slug, gender, syllables, births, entries } = name
+  const { key, slug, gender, syllables, variantNames, births, entries } = name
   const packed: PackedNamePage = [
-    [key, name.name, slug, gender, syllables],
+    [
+      key,
+      name.name,
+      slug,
+      gender,
+      syllables,
+      variantNames.map((variant) => [variant.name, variant.slug] as const),
+    ],
     births && [births.rank, births.year],
     entries.map(packSense),
     yearly && [yearly.firstYear, packCounts(yearly.girls), packCounts(yearly.boys)],
@@ -154,13 +167,14 @@ const REGIONS = '[data-regions]'
 
 /** @param page the page that contains the data, with the similar names' cards and the text about regions */
 export function unpackNamePage(packed: PackedNamePage, page: ParentNode): NamePageData {
-  const [[key, text, slug, gender, syllables], births, senses, yearly, moreKin] = packed
+  const [[key, text, slug, gender, syllables, variants], births, senses, yearly, moreKin] = packed
   const name: ArticleName = {
     key,
     name: text,
     slug,
     gender,
     syllables,
+    variantNames: variants.map(([variant, of]) => ({ key: nameKey(variant), name: variant, slug: of })),
     births: births && { rank: births[0], year: births[1] },
     entries: senses.map(unpackSense),
     similar: Array.from(page.querySelectorAll('[data-card]'), readCardFacts),

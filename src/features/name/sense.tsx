@@ -7,7 +7,7 @@ import { confidenceLabel } from '#src/names/confidence-label.ts'
 import { curlyQuotes, genderWord } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
-import type { ArticleSense } from './page-data.ts'
+import type { ArticleName, ArticleSense } from './page-data.ts'
 import { Pronunciation } from './pronunciation.tsx'
 import { LANGUAGE_OF_FORM, SCRIPT_OF } from './script-labels.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
@@ -15,6 +15,8 @@ import { TryAgain } from '#src/ui/try-again.tsx'
 type Props = {
   name: string
   entry: ArticleSense
+  /** The names among its variants. */
+  variantNames: ArticleName['variantNames']
   /** More than one origin shares the spelling. */
   several: boolean
   /** The heading of a sense, of several. */
@@ -34,7 +36,16 @@ type Row = {
 }
 
 /** One sense of a name, with its background. */
-export function Sense({ name, entry, several, title: Title, background, hasId, onRetry }: Props) {
+export function Sense({
+  name,
+  entry,
+  variantNames,
+  several,
+  title: Title,
+  background,
+  hasId,
+  onRetry,
+}: Props) {
   return (
     <div className="sense" id={several && hasId ? entry.origin : undefined}>
       {several && (
@@ -78,7 +89,8 @@ export function Sense({ name, entry, several, title: Title, background, hasId, o
             </dd>
           </div>
         )}
-        {rowsOf(entry).map(asLine)}
+        {row('Confidence', confidenceLabel(entry.confidence)).map(asLine)}
+        {entry.variants.length > 0 && <Variants texts={entry.variants} names={variantNames} />}
         {typeof background === 'string' ? (
           <Missing background={background} onRetry={onRetry} />
         ) : (
@@ -114,6 +126,26 @@ function asLine({ term, lines, lang }: Row) {
   )
 }
 
+/** Other spellings; those that are names of their own are links. */
+function Variants({ texts, names }: { texts: readonly string[]; names: ArticleName['variantNames'] }) {
+  return (
+    <div>
+      <dt>Variants</dt>
+      <dd>
+        {texts.map((text, at) => {
+          const variant = names.find(({ name }) => name === text)
+          return (
+            <Fragment key={text}>
+              {at > 0 && ', '}
+              {variant ? <NameLink nameKey={variant.key} name={text} slug={variant.slug} /> : text}
+            </Fragment>
+          )
+        })}
+      </dd>
+    </div>
+  )
+}
+
 /** A placeholder for the rows that load later, of which an entry may have none. */
 function Missing({ background, onRetry }: { background: 'loading' | 'unavailable'; onRetry: () => void }) {
   return (
@@ -133,13 +165,6 @@ function Missing({ background, onRetry }: { background: 'loading' | 'unavailable
       </dd>
     </div>
   )
-}
-
-function rowsOf(entry: ArticleSense): Row[] {
-  return [
-    ...row('Confidence', confidenceLabel(entry.confidence)),
-    ...row('Variants', entry.variants.join(', ')),
-  ]
 }
 
 function backgroundRows({ from, scripts, note }: Background): Row[] {

@@ -10,6 +10,9 @@ import { connection } from './page-connection.ts'
 import { installOffer } from './page-install-offer.ts'
 import { useInstallCard } from './use-install-card.ts'
 
+/** With text of twice the size on a phone, one question at a time has room. */
+const TINY_HIDDEN = '[@media(height<24rem)_and_(width<20rem)]:hidden'
+
 /**
  * The invitation to install the app: by the browser's dialog, or in two steps without one. It is hidden during an
  * update and while the site cannot be reached, when installing would fail. It is brief above another question.
@@ -26,7 +29,7 @@ export function InstallCard({ isBrief }: { isBrief: boolean }) {
   }, [])
   if (way === 'none' || cutOff || update === 'waiting') return null
   return (
-    <section aria-label="Install app">
+    <section aria-label="Install app" className={isBrief ? TINY_HIDDEN : undefined}>
       <Banner
         icon={MonitorDown}
         title="Install Nestling"

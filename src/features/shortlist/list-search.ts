@@ -1,6 +1,6 @@
+import { keysIn, keysParam } from '#src/core/favorites/keys-param.ts'
 import { LIST_SORTS, type ListQuery, type ListSort } from '#src/core/favorites/list-view.ts'
 import { cleanLabel, labelId } from '#src/core/favorites/labels.ts'
-import { NAME_MAX } from '#src/core/favorites/text.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { MAX_COMPARED } from '#src/names/compare-params.ts'
 
@@ -52,19 +52,10 @@ export const tagParam = (tags: readonly string[]): string | undefined =>
   tagsOf(tags.join(',')).join(',') || undefined
 
 /** The param that compares these favorites; undefined for none. Their keys may have any characters. */
-export const favoritesParam = (keys: readonly NameKey[]): string | undefined =>
-  uniqueKeys(keys)
-    .map((key) => key.replaceAll('%', '%25').replaceAll(',', '%2C'))
-    .join(',') || undefined
+export const favoritesParam = (keys: readonly NameKey[]): string | undefined => keysParam(keys, MAX_COMPARED)
 
 /** The keys that the param has; the page shows those that are favorites. */
-export const favoriteKeysIn = (param: string | undefined): NameKey[] =>
-  uniqueKeys((param ?? '').split(',').map((text) => text.replace(/%2C/gi, ',').replaceAll('%25', '%')))
-
-const uniqueKeys = (texts: readonly string[]): NameKey[] => {
-  const keys = texts.map((text) => text.normalize('NFC').trim().toLowerCase())
-  return [...new Set(keys.filter((key) => key !== '' && key.length <= NAME_MAX))].slice(0, MAX_COMPARED)
-}
+export const favoriteKeysIn = (param: string | undefined): NameKey[] => keysIn(param, MAX_COMPARED)
 
 const idOf = (text: string): string | null => {
   const clean = cleanLabel(text)

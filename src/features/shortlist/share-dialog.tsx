@@ -54,7 +54,8 @@ export function ShareDialog({ favorites, onClose }: Props) {
           Or let them vote without seeing each other’s votes:{' '}
           <Link to="/decide" search={{ view: 'family' }} className="link">
             Ask family and friends
-          </Link>
+          </Link>{' '}
+          (you need an account for that, they don’t)
         </p>
       </div>
     </Dialog>

@@ -10,6 +10,7 @@ import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { SyncLine } from '#src/favorites/sync-line.tsx'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
+import { CurveLegend } from '#src/names/curve-legend.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { storeCharts } from '#src/names/charts-offline.ts'
 import { ClaimNotice } from '#src/favorites/claim-notice.tsx'
@@ -124,6 +125,7 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
       {hasNames && shown.length === 0 && (
         <NothingFound query={query} isRead={readLists !== null} onShowAll={() => change(ALL)} />
       )}
+      {hasNames && shown.length > 0 && <CurveLegend />}
       {hasNames && shown.length > 0 && (
         <ol aria-label="Favorites" className="border-t border-line" {...rowFocus}>
           {shown.map((favorite, index) => (

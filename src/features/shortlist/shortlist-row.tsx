@@ -9,7 +9,7 @@ import { Heart } from '#src/favorites/heart.tsx'
 import { formatPopularity } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 import { OwnCurve } from '#src/names/own-curve.tsx'
-import { meaningsOf, originsOf, pronunciationsOf } from '#src/names/all-senses.ts'
+import { originMeaningsOf, originsOf, pronunciationsOf } from '#src/names/all-senses.ts'
 import { NoteField } from './note-field.tsx'
 import { NoteConflict } from './note-conflict-choice.tsx'
 import { RowLabels } from './row-labels.tsx'
@@ -38,14 +38,14 @@ export function ShortlistRow(props: Props) {
   const { owner, favorite, card, conflict, labels, meaning, reorder, selection } = props
   const { nameKey, name, note } = favorite
   const isKnown = card !== undefined && card !== null && card.senses.length > 0
-  const meanings = meaning ? [meaning] : card ? meaningsOf(card) : []
+  const meanings = meaning ? [meaning] : card ? originMeaningsOf(card) : []
   const say = card && pronunciationsOf(card)
   const popularity = card?.ownRank ?? formatPopularity(card?.births ?? null)
 
   return (
     <li
       data-favorite={nameKey}
-      className="shortlist-row grid grid-cols-[auto_minmax(0,1fr)_auto] items-start max-[20rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-4"
+      className="shortlist-row grid grid-cols-[auto_minmax(0,1fr)_auto] items-start max-[20rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-1.5 md:py-4"
     >
       {selection ? (
         <Select name={name} {...selection} />
@@ -63,19 +63,19 @@ export function ShortlistRow(props: Props) {
             {say && <span>{say}</span>}
           </div>
           {meanings.map((text) => (
-            <p key={text} className="meaning text-lg break-words">
+            <p key={text} className="meaning break-words max-md:leading-snug md:text-lg">
               {text}
             </p>
           ))}
           {card && (
             <p className="card-facts">
               {card.births && <OwnCurve nameKey={nameKey} births={card.births} />}
-              {isKnown && <span>{originsOf(card)}</span>}
+              {isKnown && meaning !== '' && <span>{originsOf(card)}</span>}
               {popularity && <span>{popularity}</span>}
             </p>
           )}
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3">
           <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
           <RowLabels
             favorite={favorite}
@@ -93,7 +93,7 @@ export function ShortlistRow(props: Props) {
 
 function Select({ name, isSelected, onSelect }: { name: string } & NonNullable<Props['selection']>) {
   return (
-    <label className="grid size-11 cursor-pointer place-items-center">
+    <label className="grid size-[44px] cursor-pointer place-items-center">
       <input
         type="checkbox"
         aria-label={`Select ${name}`}
@@ -116,14 +116,14 @@ function Move({ favorite: { nameKey, name }, first, last, reorder }: MoveProps) 
         aria-label={`Move ${name} up`}
         aria-disabled={first}
         onClick={() => reorder.up(nameKey)}
-        className="grid size-11 place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
+        className="grid size-[44px] place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
       >
         <Icon of={ChevronUp} size={20} />
       </button>
       <span
         {...reorder.grip(nameKey)}
         data-grip
-        className="grid size-11 cursor-grab touch-none place-items-center select-none max-[20rem]:order-last"
+        className="grid size-[44px] cursor-grab touch-none place-items-center select-none max-[20rem]:order-last"
         aria-hidden="true"
       >
         <Icon of={GripVertical} size={18} className="text-edge" />
@@ -133,7 +133,7 @@ function Move({ favorite: { nameKey, name }, first, last, reorder }: MoveProps) 
         aria-label={`Move ${name} down`}
         aria-disabled={last}
         onClick={() => reorder.down(nameKey)}
-        className="grid size-11 place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
+        className="grid size-[44px] place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
       >
         <Icon of={ChevronDown} size={20} />
       </button>

@@ -6,6 +6,9 @@ test.each([
   ['czech', 'BOH-hoo-slahv', 'ends in a voiced consonant'],
   ['russian', 'ah-LYEG', 'ends in a voiced consonant'],
   ['slovene', 'maht-YAHZH', 'ends in a voiced consonant'],
+  ['german', 'MAHN-fred', 'ends in a voiced consonant'],
+  ['dutch', 'RUUD', 'ends in a voiced consonant'],
+  ['german', 'ZEEG-freet', 'before a voiceless one'],
   ['bulgarian', 'ZDRAHV-kah', 'before a voiceless one'],
   ['czech', 'AH-nezh-kah', 'before a voiceless one'],
 ])('a %s sound %s is an error', (origin, say, message) => {
@@ -14,6 +17,9 @@ test.each([
 
 test.each([
   ['polish', 'DAH-veet'],
+  ['german', 'VOLF-gahng'],
+  ['german', 'HAHNG-kuh'],
+  ['danish', 'SEE-grid'],
   ['czech', 'AH-nesh-kah'],
   ['bulgarian', 'ZDRAHF-kah'],
   ['russian', 'VLAH-dee-meer'],

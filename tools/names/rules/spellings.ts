@@ -54,8 +54,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   french: parseValues(
     'j: S; g: S; ll: y; eil$: -; ier$: y; cqu: k; pt: t; p$: -; s$: -; t$: -; d$: -; lt$: -',
   ),
-  // st begins like sht; c before i is ts.
-  german: parseValues('st: St; ci: ts s'),
+  // st begins like sht; c before i is ts; at the end b, d and g are p, t and k, and ig is ikh.
+  german: parseValues('st: St; ci: ts s; b$: p; d$: t; dw: tv; g$: k x'),
   // Before e and i, g is y.
   greek: parseValues('g: y'),
   // Guaraní j is an English j, that of Brazil zh.

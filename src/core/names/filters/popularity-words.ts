@@ -47,7 +47,7 @@ const GIVEN = wordSet('popular common trendy overused widespread mainstream over
 
 /** `not crazy`, where nothing else is; in "not crazy about Emma" it is no name. */
 export const NOT_ODD = pattern(
-  '(not|isnt|arent|nothing|never|without being) (too|so|that|completely|totally|really|very|anything|a bit|all that)* (crazy|wacky|bonkers|wild|insane|outrageous|outlandish|ridiculous|far out|off the wall|over the top)',
+  '(not|isnt|arent) (too|so|that|completely|totally|really|very|anything|a bit|all that)* (crazy|wacky|bonkers|wild|insane|outrageous|outlandish|ridiculous|far out|off the wall|over the top)',
 )
 
 /** `not too popular`, `isn't common`: the words for a high rank, taken back. */

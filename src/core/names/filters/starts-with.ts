@@ -36,6 +36,9 @@ export const startsWithRule: FilterRule<string> = {
     // "doesn't start with the same letter as our surname": no letter is said.
     const same = SAME_LETTER(words, at)
     if (same && OF_SURNAME(words, at + same.length)) return { length: same.length, values: [], label: '' }
+    // "starts with another letter": than which is not said.
+    const other = OTHER_LETTER(words, at)
+    if (other) return { length: other.length, values: [], label: '' }
     const edge =
       readEdge(words, at, VERBS, 'first') ??
       readPosition(words, at, 'first') ??
@@ -58,6 +61,9 @@ export const startsWithRule: FilterRule<string> = {
 
 const SAME_LETTER = pattern(
   '(start|starts|starting|begin|begins|beginning) with the same (letters?|sound|initials?) as',
+)
+const OTHER_LETTER = pattern(
+  '(start|starts|starting|begin|begins|beginning) (with|in|on) (another|a different|an other|some other|any other|a new) (letters?|initials?|sound|one)',
 )
 const OF_SURNAME = pattern('(our|my|the|his|her|their)? (surname|lastname|last name|family name)')
 

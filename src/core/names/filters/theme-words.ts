@@ -131,14 +131,14 @@ export function readTheme(
   if (
     /^(love|hope|wish|like)$/.test(found.phrase) &&
     (at === 0 || words[at]?.clause === true) &&
-    /^(names?|an?|the|this|that|it|these|those|all|how|when)$/.test(foldedAt(words, at + 1)) &&
+    /^(names?|an?|the|this|that|it|these|those|all|how|when|love)$/.test(foldedAt(words, at + 1)) &&
     words.length > 3
   )
     return null
   // "we love names"
   if (
     /^(love|hope|wish|like|care|trust)$/.test(found.phrase) &&
-    /^(i|we|they|you|he|she|really|absolutely|both|do|also|just|to|would|id|wed|hed|shed|theyd|youd|still|all|always)$/.test(
+    /^(i|we|they|you|he|she|really|absolutely|both|do|also|just|to|would|id|wed|hed|shed|theyd|youd|still|all|always|love)$/.test(
       before,
     )
   )

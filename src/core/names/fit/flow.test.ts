@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { flowScore, FLOWS, flowSigns, fullNameScore } from './flow.ts'
+import { flowRemarks } from './remarks.ts'
 import { soundedName, soundedSurname } from './sounded.ts'
 
 const first = (name: string, say?: string) => soundedName(name, say)
@@ -38,4 +39,13 @@ test('the first name may rhyme with the middle one or not', () => {
     fullNameScore(name, first('Rex'), last('Turner')),
   )
   expect(fullNameScore(name, first('Rex'), null)).toBeLessThan(FLOWS)
+})
+
+test('two vowels that meet are not called close in sound, and two consonants are only where they are', () => {
+  const remarks = (name: string, surname: string) =>
+    flowRemarks(first(name), last(surname), 0, signs(name, surname)).map(({ text }) => text)
+  expect(remarks('Kemi', 'Adeyemi')).toContain(
+    'Kemi ends in a vowel and Adeyemi begins with one: said together, one glides into the other.',
+  )
+  expect(remarks('Fred', 'Thompson')).toContain('Fred ends in nearly the sound that Thompson begins with.')
 })

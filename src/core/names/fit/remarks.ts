@@ -1,9 +1,10 @@
+import { isVowel } from '#src/core/names/similar/phonemes.ts'
 import type { Remark } from './family.ts'
 import { FLOWS, type FlowSign } from './flow.ts'
 import type { InitialWish, SiblingFit, SiblingSign } from './siblings.ts'
 import type { Sounded } from './sounded.ts'
 
-type Text = (one: string, other: string) => string
+type Text = (one: string, other: string, areVowels: boolean) => string
 
 const FLOW_TEXTS: Record<FlowSign, { tone: Remark['tone']; text: Text } | null> = {
   rhymes: { tone: 'care', text: (one, other) => `${one} rhymes with ${other}.` },
@@ -24,7 +25,10 @@ const FLOW_TEXTS: Record<FlowSign, { tone: Remark['tone']; text: Text } | null> 
   },
   'near-sounds-meet': {
     tone: 'neutral',
-    text: (one, other) => `The end of ${one} and the start of ${other} are close in sound.`,
+    text: (one, other, areVowels) =>
+      areVowels
+        ? `${one} ends in a vowel and ${other} begins with one: said together, one glides into the other.`
+        : `${one} ends in nearly the sound that ${other} begins with.`,
   },
   hisses: { tone: 'care', text: (one, other) => `${one} ${other} has hissing sounds where the names meet.` },
   'heavy-join': { tone: 'neutral', text: () => 'Several consonants meet between the names.' },
@@ -49,7 +53,7 @@ export function flowRemarks(
 ): Remark[] {
   const found = signs.flatMap((sign) => {
     const known = FLOW_TEXTS[sign]
-    return known ? [{ tone: known.tone, text: known.text(one.name, next.name) }] : []
+    return known ? [{ tone: known.tone, text: known.text(one.name, next.name, isVowel(one.last)) }] : []
   })
   const rhythm: Remark[] =
     score >= FLOWS && one.syllables !== next.syllables

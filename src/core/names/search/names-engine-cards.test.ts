@@ -150,3 +150,16 @@ test('before the rarer names are loaded, results come from the others in the sam
   )
   expect(later.total).toBe(first.total + 3)
 })
+
+test('of the variants of a name those are named that are names themselves, with their pages', () => {
+  const entries = sampleCorpus.entries.map((entry) =>
+    entry.name === 'Helen' ? { ...entry, variants: ['Emma', 'Mary', 'Helenne'] } : entry,
+  )
+  const births = [sampleTop, sampleRest]
+  const own = createNamesEngine({ corpus: { ...sampleCorpus, entries }, births, complete: true })
+  expect(own.detail('helen')?.variantNames).toEqual([
+    { key: 'emma', name: 'Emma', slug: 'emma' },
+    { key: 'mary', name: 'Mary', slug: 'mary' },
+  ])
+  expect(engine.detail('róisín')?.variantNames).toEqual([])
+})

@@ -14,7 +14,14 @@ import { rowsByOrigin } from '#src/core/names/filters/origin.ts'
 import { kindInfos } from './asked.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
-import type { CuratedEntry, NameDetail, NameFacts, NameKey, NameSummary } from '#src/core/names/name.ts'
+import type {
+  CuratedEntry,
+  NameDetail,
+  NameFacts,
+  NameKey,
+  NameSummary,
+  VariantName,
+} from '#src/core/names/name.ts'
 import { createDecades } from './decades.ts'
 import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import type { NameQuery, SimilarQuery, SimilarSummary } from '#src/core/names/query.ts'
@@ -26,6 +33,7 @@ import { createFamilyFits } from '#src/core/names/fit/family-fits.ts'
 import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
 import { createSearchSteps } from './search-steps.ts'
 import { createShownNames } from './shown-names.ts'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 import { createForms, createNameKin } from './name-kin.ts'
@@ -165,6 +173,16 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       .map((each) => summary(each, reasons([row], each).slice(0, REASONS_ON_PAGE)))
   }
 
+  const variantNames = ({ key, entries }: NameFacts): VariantName[] => {
+    const texts = new Set(entries.flatMap(({ variants }) => variants))
+    return [...texts].flatMap((text) => {
+      const row = rowOf(nameKey(text))
+      if (row === null) return []
+      const { key: own, name, slug } = cards.card(row)
+      return own === key || name !== text ? [] : { key: own, name, slug }
+    })
+  }
+
   function* indexSteps(): Steps<void> {
     yield* at.aliases.readSteps()
     yield* meanings.readPartSteps('words')
@@ -213,6 +231,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
         similar: similarOnPage(row),
         kin: data.complete ? nameKin(row) : null,
         subjects: subjectsOf(facts.key),
+        variantNames: variantNames(facts),
       }
     },
     facts(keyOrSlug) {

@@ -24,9 +24,9 @@ export const OPPOSITE: Record<Comparison, Comparison> = {
 /** Adjectives of one or two words by what their comparative asks for. */
 const ADJECTIVES: Record<Comparison, string> = {
   shorter:
-    'short, snappy, concise, brief, simple, compact, punchy, little, cut down, streamlined, clipped, neat, straightforward, easy, minimal, succinct, stripped back, pared back, pared down, stripped down, low key, lowkey, zippy, abbreviated, trim, slim, bitesize, bite sized, economical, simply spelled, simply spelt, simply, spare, dinky, wee, tiny',
+    'short, snappy, concise, brief, simple, compact, punchy, little, cut down, streamlined, clipped, neat, straightforward, easy, minimal, succinct, stripped back, pared back, pared down, stripped down, cut in half, trimmed, trimmed down, shortened, condensed, scaled down, no nonsense spelling, low key, lowkey, zippy, abbreviated, trim, slim, bitesize, bite sized, economical, simply spelled, simply spelt, simply, spare, dinky, wee, tiny',
   longer:
-    'long, lengthy, drawn out, substantial, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful, mouthful, wordy, long winded, unwieldy, cumbersome, pompous, grandiose, flamboyant, theatrical, dramatic, hard to spell, hard to say, hard to pronounce, difficult to spell, difficult to say, difficult to pronounce, difficult, tricky, tricky to spell, fiddly, confusing, convoluted, verbose, impressive, majestic, stately, regal, roomy, filling',
+    'long, lengthy, drawn out, substantial, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful, a mouthful, such a mouthful, quite a mouthful, mouthful, wordy, long winded, unwieldy, cumbersome, pompous, grandiose, flamboyant, theatrical, dramatic, hard to spell, hard to say, hard to pronounce, difficult to spell, difficult to say, difficult to pronounce, difficult, tricky, tricky to spell, fiddly, confusing, convoluted, verbose, impressive, majestic, stately, regal, roomy, filling',
   rarer:
     'rare, unusual, unique, uncommon, distinctive, original, obscure, unexpected, interesting, special, exotic, different, quirky, out there, weird, strange, individual, surprising, creative, offbeat, eccentric, daring, adventurous, niche, hipster, wacky, kooky, alternative, eye catching, unconventional, outlandish, trying too hard, underused, underrated, under the radar, unheard of, left field, leftfield, out of the ordinary, standout, uncharted, unfamiliar, novel, one of a kind, distinct, memorable, scarce, off the beaten track, off the beaten path, hard to find',
   popular:
@@ -36,9 +36,9 @@ const ADJECTIVES: Record<Comparison, string> = {
   stronger:
     'strong, tough, hard, masculine, bold, rugged, edgy, powerful, manly, fierce, harsh, boyish, sharp, heavy, clunky, solid, badass, intense, aggressive, serious, severe, in your face, abrupt, blunt, butch, macho, blokey, gruff, stern, cold, hard sounding, imposing, assertive, fierce sounding, hefty, weighty, chunky, guttural, spiky, stiff, brash, loud, forceful, robust, sturdy, hardy, meaty, warrior like, warriorlike, hard hitting, jarring, brutal, severe sounding, grating, stark, wooden, rigid, rough, angular, striking, punk, tomboyish, tomboy, burly, beefy, commanding, authoritative, aggressive sounding, scary, dark, gothic, hard edged, no nonsense, ballsy',
   modern:
-    'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful, babyish, childish, fun, up to the minute, now, millennial, gen z, sleek, edgy and modern, relevant, updated, this century, trendy sounding, new fangled, newfangled, newly minted, forward looking, futuristic, teenage, little girl, little boyish, kiddy, kiddie, juvenile, cartoonish',
+    'modern, updated, modernized, modernised, refreshed, up to the times, new, fresh, contemporary, young, current, up to date, hip, cool, youthful, babyish, childish, fun, up to the minute, now, millennial, gen z, sleek, edgy and modern, relevant, updated, this century, trendy sounding, new fangled, newfangled, newly minted, forward looking, futuristic, teenage, little girl, little boyish, kiddy, kiddie, juvenile, cartoonish',
   older:
-    'old, grown up, mature, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, granny, fusty, dusty, outdated, old lady, oldfashioned, frumpy, mumsy, grandma, grandmotherly, geriatric, ancient, musty, dowdy, nana, grandpa, old man, old manish, boomer, fuddy duddy, aged, antiquated, victorian, churchy, starchy, stodgy, prim, old timey, oldtimey, old world, historic, historical, nostalgic, heirloom, established, heritage, adult, sensible, dignified, distinguished, sophisticated, professional, venerable, weathered, behind the times, out of date, old hat, past it, of its time, of its era, old womanish, pensioner, oap, of a grandma name, of a granny name, of an old lady name, of an old man name, sixties, seventies, eighties, nineties, old person',
+    'old, grown up, mature, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, granny, fusty, dusty, outdated, old lady, oldfashioned, frumpy, mumsy, grandma, grandmotherly, geriatric, ancient, musty, dowdy, nana, grandpa, old man, old manish, boomer, fuddy duddy, aged, antiquated, victorian, refined, dignified, stately sounding, grave, churchy, starchy, stodgy, prim, old timey, oldtimey, old world, historic, historical, nostalgic, heirloom, established, heritage, adult, sensible, dignified, distinguished, sophisticated, professional, venerable, weathered, behind the times, out of date, old hat, past it, of its time, of its era, old womanish, pensioner, oap, of a grandma name, of a granny name, of an old lady name, of an old man name, sixties, seventies, eighties, nineties, old person',
 }
 /** The same by adjective. */
 export const BY_ADJECTIVE: ReadonlyMap<string, Comparison> = new Map(
@@ -95,6 +95,18 @@ export const BY_COMPARATIVE: ReadonlyMap<string, Comparison> = new Map<string, C
   ['easier to say', 'shorter'],
   ['easier to pronounce', 'shorter'],
   ...['used', 'heard', 'seen', 'chosen', 'given', 'picked'].map((word) => [`${word} less`, 'rarer'] as const),
+  ...['gravitas', 'weight', 'dignity', 'maturity', 'history'].map(
+    (word) => [`more ${word}`, 'older'] as const,
+  ),
+  ...['edge', 'bite', 'grit', 'punch', 'oomph', 'muscle', 'attitude'].flatMap((word) => [
+    [`more ${word}`, 'stronger'] as const,
+    [`an ${word}`, 'stronger'] as const,
+    [`with ${word}`, 'stronger'] as const,
+    [`some ${word}`, 'stronger'] as const,
+  ]),
+  ['more substance', 'longer'],
+  ...['letters', 'length', 'meat', 'heft'].map((word) => [`more ${word} to it`, 'longer'] as const),
+  ['more to it', 'longer'],
   ['less hype', 'rarer'],
   ['less hyped', 'rarer'],
   ['less buzz', 'rarer'],

@@ -7,7 +7,7 @@ const DEGREE =
   '(a|an|bit|little|lot|much|way|far|slightly|somewhat|even|tad|touch|maybe|just|quite|rather|with|something)*'
 const MORE = pattern(`${DEGREE} more (of an?)?`)
 const LESS = pattern(
-  `${DEGREE} (less (of an?)?|half as|nowhere near as|(not|isnt|arent|wasnt|werent|hadnt become|thats not|doesnt sound|dont sound) (quite|nearly)? (as|so|that|all that|super|very|overly) (much (of)? an?)?)`,
+  `${DEGREE} (less (of an?)?|half as|nowhere near as|(not|isnt|arent|wasnt|werent|hadnt become|thats not|doesnt sound|dont sound) (quite|nearly)? (as|so|that|all that|super|very|overly) (much (of)? an?)?|(that)? (wont|doesnt|dont|wouldnt|shouldnt|never|does not|do not|will not) (sound|feel|look|seem|come across|read) (as|like|too|so|that|very|quite|at all|remotely|a bit)*)`,
 )
 const PLAIN = pattern(DEGREE)
 /** Before a comparative, by how much: `a letter or two longer`. */

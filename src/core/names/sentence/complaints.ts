@@ -1,4 +1,4 @@
-import { BY_ADJECTIVE, OPPOSITE, type Comparison } from './comparison-words.ts'
+import { BY_ADJECTIVE, OF_FEW, OPPOSITE, type Comparison } from './comparison-words.ts'
 import { adjectiveAt } from './comparisons.ts'
 import { pattern } from './pattern.ts'
 import { PRAISE } from './sentence-words.ts'
@@ -6,7 +6,7 @@ import { isTitleCase, type Word } from './words.ts'
 
 /** "but it's too long": the opposite is wanted. */
 const TOO = pattern(
-  '(but|only|except|sadly|unfortunately|however|because|since|if|for|how|wasnt|werent|were not|was not|hadnt become|hadnt been|its|it is|is|feels?|sounds?|it|seems?|looks?|getting|become|became|has|gotten|got|just|thats|that is|a|bit|little|though)* (too|so|such an?|how|very|overly|super|way too|a bit|kind of|kinda|really|pretty) (darn|damn|very)?',
+  '(but|only|except|sadly|unfortunately|however|because|since|if|for|how|wasnt|werent|were not|was not|hadnt become|hadnt been|its|it is|is|feels?|sounds?|it|seems?|looks?|getting|become|became|has|gotten|got|just|thats|that is|a|bit|little|though)* (too|so|such an?|how|very|overly|super|way too|a bit|a tad|a touch|a little|a smidge|rather|slightly|somewhat|kind of|kinda|really|pretty) (darn|damn|very)?',
 )
 
 /** What is wrong with a name, as what is wanted instead: `but it's too long`. */
@@ -16,6 +16,9 @@ export function complaintAt(words: Word[], at: number): { length: number; known:
     words[at]?.folded === 'how' && /^(likes?|loves?|adores?|loved|liked)$/.test(words[at - 1]?.folded ?? '')
   const too = isPraised ? null : TOO(words, at)
   const found = too && adjectiveAt(words, at + too.length, BY_ADJECTIVE)
+  // "if Rupert is too posh": less of it is meant, as it is in a comparison
+  const few = too && !found ? adjectiveAt(words, at + too.length, OF_FEW) : null
+  if (too && few) return { length: too.length + few.length, known: few.known }
   if (too && found) {
     const length = too.length + found.length
     if (isTask(words, at, length)) return null
@@ -106,11 +109,11 @@ const POSHNESS = 'poshness|snobbery|pretension|pretentiousness|snootiness|weirdn
 const FAME = 'popularity|hype|ubiquity|crowds?|trendiness|bandwagon|fame|commonness'
 /** `without the popularity`, `hate the length`. */
 const WITHOUT = pattern(
-  `(but|just|only|except|and|yet)? (without|minus|hate|dislike|put off by|despite|not keen on|not) (the|its|all the|how|it|being|so|as|that|too)* (length|letters|syllables|mouthful|popular|common|trendy|long|everywhere|${FRILLS}|${HARSHNESS}|${DUST}|${POSHNESS}|${FAME})`,
+  `(but|just|only|except|and|yet)? (without|minus|hate|dislike|put off by|despite|not keen on|not) (the|its|all the|how|it|being|so|as|that|too)* (length|letters|syllables|mouthful|(spelling|pronunciation|pronouncing) (drama|hassle|faff|headaches?|confusion|trouble|issues|problems)|popular|common|trendy|long|everywhere|${FRILLS}|${HARSHNESS}|${DUST}|${POSHNESS}|${FAME})`,
 )
 /** `hubby says old fashioned`: what another one finds. */
 const OPINION = pattern(
-  '(but|only|except|and|though|because|since)* (my|the)? (he|she|they|people|everyone|everybody|hubby|husband|wife|partner|dh|dw|mum|mom|dad|mil|family|friends|sister|boyfriend|girlfriend) (says?|said|thinks?|thought|finds?|feels?|reckons?|claims?|insists?) (that)? (its|it is|it|it was|sounds)? (too|so|a bit|very|way too|a little|really|kind of|far too)?',
+  '(but|only|except|and|though|because|since)* (my|the)? (i|we|he|she|they|people|everyone|everybody|hubby|husband|wife|partner|dh|dw|mum|mom|dad|mil|family|friends|sister|boyfriend|girlfriend) (says?|said|thinks?|thought|finds?|feels?|reckons?|claims?|insists?) (that)? (its|it is|it|it was|sounds)? (too|so|a bit|very|way too|a little|really|kind of|far too)?',
 )
 const BLAME = /^(but|only|except|though)|\b(its|it|sounds|too|so|bit|very|way|little|really|kind)\b/
 /** Adjectives that nobody asks for. */
@@ -126,6 +129,9 @@ const WITHOUT_BEING = pattern(
 const NOUNS = new Map<string, Comparison>([
   ['length', 'shorter'],
   ...['letters', 'syllables', 'long', 'mouthful'].map((word) => [word, 'shorter'] as const),
+  ...['drama', 'hassle', 'faff', 'headache', 'headaches', 'confusion', 'trouble', 'issues', 'problems'].map(
+    (word) => [word, 'shorter'] as const,
+  ),
   ...FRILLS.split('|').map((word) => [word, 'stronger'] as const),
   ...HARSHNESS.split('|').map((word) => [word, 'softer'] as const),
   ...DUST.split('|').map((word) => [word, 'modern'] as const),
@@ -173,7 +179,8 @@ const OF_MANY = pattern(
 )
 const NOBODY = /^(nobody|no|noone|hardly|few|not)$/
 const EVERYWHERE = pattern(
-  '(but|only|just|except|and|yet|thats|that|which|is)* (not|isnt|is not|wasnt) (on|in)? ((everyones|everybodys) (kids?|child|girls?|baby|mum|mom|street|class|classroom|corner|list)?|(every other|every second|every) (kids?|child|girls?|boys?|baby|mum|mom|street|classroom|corner|list))|(but|only|just|except|and|yet|that|which|with)* (fewer|less|not (so|as|that|too) many) (fans|bearers|namesakes|lovers|(people|kids|girls|boys|children|babies|classmates) (around|about|out there|in (the|her|his|every) class))|(but|only|just|except|and|yet|that|which)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
+  '(but|only|except|and|because|since|sadly|already)* (i|we) (already|personally)? (know|have met|met|have|work with) (already|about|at least)* (so many|too many|loads of|lots of|several|a few|a couple of|two|three|four|five|six|[2-9]) (of them|other ones|others|already|little ones)|' +
+    '(but|only|just|except|and|yet|thats|that|which|is)* (not|isnt|is not|wasnt) (on|in)? ((everyones|everybodys) (kids?|child|girls?|baby|mum|mom|street|class|classroom|corner|list)?|(every other|every second|every) (kids?|child|girls?|boys?|baby|mum|mom|street|classroom|corner|list))|(but|only|just|except|and|yet|that|which|with)* (fewer|less|not (so|as|that|too) many) (fans|bearers|namesakes|lovers|(people|kids|girls|boys|children|babies|classmates) (around|about|out there|in (the|her|his|every) class))|(but|only|just|except|and|yet|that|which)* (fewer|less|not (so|as|that|too) many) (people|kids|babies|girls|boys|parents|children|others) (should|would|will|to|that|are|who)* (have|has|having|use|using|know|called|named|with|share) (it|that|the name)?|(if|but|only|except|and|that|which|you|we|one|people)* (you|we|i|one|people)? (dont|doesnt|do not|rarely|hardly|never|seldom|wont|barely) (ever)? (hear|see|meet|come across|find|encounter|run into) (it|them|that|those|one)? (much|a lot|all the time|every day|everyday|everywhere|so much|as much|very often|too often|often|that often|as often|on every (corner|street|playground)|in every (class|nursery|school|classroom|playground))?|' +
     '(if|but|only|except|and|because|since)* (there|theres|it|its) (werent|wasnt|isnt|arent|are|is|s|were|was|not)* (already|always|about|like|at least)* (a million|a dozen|a ton of|tons of|loads of|hundreds of|two|three|four|five|six|seven|eight|ten|[0-9]+|so many|too many|another|one|lots of) (other ones|others|ones|of them|girls|boys|kids|babies|other)? (of them)? (in|at|on) (every|each|our|her|his|the|my)? [a-z]+|' +
     '(but|only|except|however|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|all over (the place|town|the playground|the nursery|tiktok|instagram|the internet)|(on|in) every (list|class|nursery|classroom|school|playground|street|corner) (now|already|these days)?|overused|overdone|number (one|two|three|[0-9]+) (now|already)?|(that|which)? not (everyone|everybody|every other (girl|boy|kid|child)|every second (girl|boy|kid|child)) (else)? (has|is called|uses|knows)|(hate|dislike|annoyed|shame|pity)? (that)? (its|it is)? (in (the)?)? top (10|ten|5|five|20|twenty|50|fifty|100|hundred)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
 )

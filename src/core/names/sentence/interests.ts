@@ -63,7 +63,7 @@ const ENDS = wordSet(
 )
 /** Words that some theme has, and that hardly say what anyone is interested in. */
 const VAGUE = wordSet(
-  'new old first second third different same people child children son daughter mother father brother sister family twins man woman girl boy home house place city country state time day days good better best great it them one each other life live living may will might given name names meaning say said not no never just so too very only still already really quite kinda half both all love loves like hope wish want wanted let us me you him her red green',
+  'sound sounds look looks feel ring vibe vibes idea rhythm spelling style new old first second third different same people child children son daughter mother father brother sister family twins man woman girl boy home house place city country state time day days good better best great it them one each other life live living may will might given name names meaning say said not no never just so too very only still already really quite kinda half both all love loves like hope wish want wanted let us me you him her red green',
 )
 /** What names are rather than what anyone does: `we like strong but not harsh`, `we love nature`. */
 const MANNERS = wordSet(

@@ -14,7 +14,7 @@ export type LikenessPart = { at: number; length: number; takes: number[]; values
 const EXPLAINS = /^(compare|blend|lookUp|form|pair|rhyme|contrast|initials|invent)$/
 /** That others near to a name are asked for, wherever the sentence says so: `something in that vein`. */
 const POINTS =
-  /^(similar|similarly|alike|alternatives?|versions?|equivalents?|counterparts?|vibes?|vein|lookalikes?|reminds?|reminding|reminiscent|comparable|akin|replacements?|substitutes?|twist)$/
+  /^(similar|similarly|alike|alternatives?|versions?|equivalents?|counterparts?|vibes?|vein|lookalikes?|reminds?|reminding|reminiscent|comparable|akin|replacements?|substitutes?|twist|cousins?|ground|close|closest)$/
 /**
  * A name, and how others should differ from it, said in no phrase that `like` reads: `it's too bad Charlotte is so popular, what
  * is the rarer version`. Each comparison of a sentence with one name is to be with that name.

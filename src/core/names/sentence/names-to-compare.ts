@@ -35,7 +35,7 @@ export function namesToCompare(
 
 /** Before a name that someone is for, or that is an example: `I love Emma`, `makes one think of Emma`, `as gentle as Emma`. */
 const FOR_NAME = pattern(
-  '(loves?|loved|adores?|adored|likes?|liked|wanted|prefers?|set on|settled on|fans? of|think of|thinking of|thinks of|drawn to|attached to|keen on|along the lines of|in the spirit of|as [a-z]+ as|(sort|kind|type|form|sister|cousin) (of|to)|met (a|an) ([a-z]+)?|consider(ed|ing)|go(ing)? with|use|using|chose|picked|favou?rite (name)? is|dream name is|top choice is|its|bad|shame|pity|if|if only|wish|not|that) (the name|names|both)?',
+  '((heart|gut|head) (says?|wants?)|loves?|loved|adores?|adored|likes?|liked|wanted|prefers?|set on|settled on|fans? of|think of|thinking of|thinks of|drawn to|attached to|keen on|along the lines of|in the spirit of|as [a-z]+ as|(sort|kind|type|form|sister|cousin) (of|to)|met (a|an) ([a-z]+)?|consider(ed|ing)|go(ing)? with|use|using|chose|picked|favou?rite (name)? is|dream name is|top choice is|its|bad|shame|pity|if|if only|wish|not|that) (the name|names|both)?',
 )
 /** Behind it: `Emma but rarer`, `Emma is lovely`, `Emma without the frills`, `an Emma type`. */
 const OF_NAME = pattern(
@@ -97,6 +97,8 @@ function isOfElse(words: Word[], at: number): boolean {
   if (
     (owner.test(second) || (owner.test(third) && !isSomeone(second))) &&
     !OF_LOVE.test(before) &&
+    // "my heart says Beatrice"
+    !/^(heart|gut|head)$/.test(second) &&
     /^[a-z]/.test(words[at - 1]?.raw ?? '')
   )
     return true

@@ -52,6 +52,7 @@ const OFTEN = 1500
 const LEAST_WEIGHT = 0.3
 /** From here on two spellings are one name to the ear. */
 const SAME_SOUND = 0.94
+const ROUNDING = 1e-9
 /** So many more names are ranked than are shown, as some turn out to be spellings of others. */
 const SPARE = 4
 /** So many profiles take a millisecond or two. */
@@ -93,6 +94,27 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     return createCandidates(compared, profiles.weight)
   }
 
+  /** The score of a name for several that means and sounds just like each: what takes no time to compare bounds it. */
+  const highestScore = (
+    sources: readonly Profile[],
+    other: Profile,
+    weights: SimilarityWeights,
+    total: number,
+  ): number => {
+    let sum = 0
+    let least = 1
+    for (const source of sources) {
+      const one =
+        weights.use * usageSimilarity(source, other) +
+        weights.style * styleSimilarity(source, other) +
+        weights.meaning +
+        weights.sound
+      sum += one / total
+      least = Math.min(least, one / total)
+    }
+    // A little more, as sums are rounded otherwise.
+    return together(sum / sources.length, least) + ROUNDING
+  }
   /**
    * 0 when the score cannot reach `atLeast`: the sound takes longest, so the other parts are compared first.
    * @param phonemes how alike they are to those of the only source, where that is known
@@ -106,9 +128,10 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
   ): number => {
     const total = weights.sound + weights.style + weights.meaning + weights.use
     if (total === 0) return 0
+    if (sources.length > 1 && highestScore(sources, other, weights, total) < atLeast) return 0
     let sum = 0
     let least = 1
-    // Of several a bad match may still be made up for by the others.
+    // Of several a bad match may still be made up for by the others, as far as `highestScore` allows.
     const required = sources.length === 1 ? atLeast * total : 0
     for (const source of sources) {
       let one = weights.use * usageSimilarity(source, other)

@@ -139,7 +139,7 @@ function meaningReason(sources: Profile[], other: Profile, profiles: Profiles): 
   if (!best) return null
   // The label of a theme is a noun (light), that of a subject a heading (Greek myth).
   const isSubject = /^[A-Z]/.test(best.label) && best.label !== 'God'
-  const words = isSubject ? 'also:' : ABOUT.has(best.label) ? 'also about' : 'also means'
+  const words = isSubject ? 'theme:' : ABOUT.has(best.label) ? 'also about' : 'also means'
   return { kind: 'likeness', text: `${words} ${best.label}` }
 }
 

@@ -175,6 +175,15 @@ function readFrom(
     both > 0 && /^(an?|the)$/.test(foldedAt(words, from + 1)) && !/^(and|or)$/.test(foldedAt(words, from + 2))
       ? 1
       : 0
+  // "I like the sound, what else"
+  if (
+    before.length > 0 &&
+    words[from]?.clause &&
+    !words[from]?.colon &&
+    !words[from + 1]?.clause &&
+    words[from + 1]
+  )
+    return null
   const whole = lettersAt(words, from + both + bareArticle, 8)
   // Five letters and more are a word, unless something says that they are in the name.
   const behind = from + both + bareArticle + 1
@@ -184,6 +193,10 @@ function readFrom(
   const found = quoted && !bare ? whole : lettersAt(words, from + both + bareArticle, verb || named ? 6 : 4)
   if (!found) return null
   let end = from + both + bareArticle + found.length
+  // "I like the shape of it", "with the romance of it"
+  const isLiked = before.some((word) => /^(likes?|loves?|liked|loved|adores?)$/.test(word))
+  const isPart = before.at(-1) === 'the' && found.letters.every((each) => each.length > 3)
+  if ((isLiked || isPart) && !named && foldedAt(words, end) === 'of') return null
   const inside = INSIDE(words, end) ?? insideAtEnd(words, end)
   if (/^(sounds?|combo|combination|letters?)$/.test(foldedAt(words, end)) && !inside) end++
   const inAfter = INSIDE(words, end) ?? insideAtEnd(words, end) ?? EXAMPLE(words, end)

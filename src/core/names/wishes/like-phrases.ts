@@ -1,7 +1,7 @@
 import type { Comparison } from '#src/core/names/sentence/comparison-words.ts'
 import { plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt } from './wish.ts'
 
 /** Phrases before the names to resemble. */
@@ -9,8 +9,8 @@ export const LIKE = pattern(
   '(something|anything|names?|ones?|more|others?|a name|that|which|are|is|thats|looks?|things|just|very|really|quite|kind of|somewhat)* ' +
     '((think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|kind|options?)? (to|of|as|with|com|con|zu)?|' +
     '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
-    '(with|has|have|having|want|wants|love|loves|need|like) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|elegance|softness|strength) (as|of)|(a|some)? (close|closest|near|distant)? (cousin|relative|sibling) (of|to)|' +
-    'reminiscent of|reminding (me|us) of|(the)? same (kind|sort|type|level|amount|degree) of [a-z]+ (as|of|that)|evocative of|not unlike|(what|names?|that|which|something) ((could|can|would|might|will|to) replace|replaces)|to replace|a la|such as|(resembles|resembling|resemble)|' +
+    '(with|has|have|having|want|wants|love|loves|need|like) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|elegance|softness|strength|warmth|grace|beauty|freshness|simplicity|cheer|lightness|boldness|cuteness) (as|of)|(a|some)? (close|closest|near|distant)? (cousin|relative|sibling) (of|to)|' +
+    'in the (general|same)? (direction|area|territory|neighbou?rhood|orbit) of|reminiscent of|reminding (me|us) of|(the)? same (kind|sort|type|level|amount|degree) of [a-z]+ (as|of|that)|evocative of|not unlike|(what|names?|that|which|something) ((could|can|would|might|will|to) replace|replaces)|to replace|a la|such as|(resembles|resembling|resemble)|' +
     '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
     '(feels? (like|as)|as [a-z]+ as)|a version of|' +
     '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)* ((sound|feel|look|vibe|ring|style|idea|thought) of)?|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',
@@ -30,14 +30,14 @@ export const POINTING = pattern(
 export const BUT = pattern('(but|just|only|yet|except) (make (it|them|that)|in|with|a|bit|much|way)*')
 /** `Theodore is lovely but`, `Mabel would be perfect if it`: what follows says how it falls short. */
 export const PRAISED = pattern(
-  '(is|was|s|sounds?|looks?|seems?|would be|would have been|has been|had been)? (such|so|very|really|quite|kind of|just|always|pretty|absolutely|also|our|my|an?)* (lovely|nice|great|perfect|beautiful|gorgeous|cute|ok|okay|fine|good|pretty|adorable|sweet|stunning|amazing|fab|cool|ideal|favou?rite|dream) (name|choice|one|option)? (,)? (but|only|except|though|yet|however|shame|if|if only|sadly|unfortunately)+ (it|its|that|thats|it is|is|was|were|the name)*',
+  '(is|was|s|sounds?|looks?|seems?|would be|would have been|has been|had been)? (such|so|very|really|quite|kind of|just|always|pretty|absolutely|also|our|my|an?)* (lovely|nice|great|perfect|beautiful|gorgeous|cute|ok|okay|fine|good|pretty|adorable|sweet|stunning|amazing|fab|cool|ideal|favou?rite|dream) (name|choice|one|option)? (,)? (but|only|except|though|yet|however|shame|if|if only|sadly|unfortunately|apart from|aside from|save for|other than)+ (it|its|that|thats|it is|is|was|were|being|the fact|the name)*',
 )
 /** `gorgeous as Aurora`: at the beginning of a clause. */
 export const AS = pattern('(as)? [a-z]+ as')
 export const ASKS_MORE =
   /^(similar|close|like|comparable|alternatives?|else|instead|something|anything|options|ideas|substitutes?|lookalikes?|soundalikes?)$/
 export const AFTER = pattern(
-  '(like|esque|ish|type|style|vibes?|adjacent|sound|feel|feeling|energy|aesthetic|charm|look|family|camp|vein|mould|mold|realm|ballpark) (names?)?',
+  '(like|esque|ish|type|style|vibes?|adjacent|sound|feel|feeling|energy|aesthetic|charm|look|family|camp|vein|mould|mold|realm|ballpark|territory|zone) (names?)?',
 )
 
 /** `we like Emma and Ella, which one?` */
@@ -59,6 +59,18 @@ export function versionAt(words: Word[], at: number): ReturnType<typeof plainAdj
   const found = plainAdjectiveAt(words, at)
   return found && VERSION(words, at + found.length) ? found : null
 }
+/** `an updated Dorothy`: an adjective between an article and a name that ends what is said. */
+export function madeAt(
+  words: Word[],
+  at: number,
+  isName: (word: Word) => boolean,
+): ReturnType<typeof plainAdjectiveAt> {
+  const found = /^an?$/.test(foldedAt(words, at - 1)) ? plainAdjectiveAt(words, at) : null
+  const name = found && words[at + found.length]
+  const next = found && words[at + found.length + 1]
+  return name && !name.clause && isTitleCase(name) && isName(name) && (next?.clause ?? true) ? found : null
+}
+
 const VERSION = pattern('(version|take|spin|twist|update|alternative|variation|equivalent) (of|on|to|for)')
 
 /** After a name these are of it only behind an article. */

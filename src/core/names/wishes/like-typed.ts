@@ -1,9 +1,13 @@
 import { comparisonAt, comparingAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
 import { complaintAt } from '#src/core/names/sentence/complaints.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { AFTER, AS, ASKS_MORE, BUT, CHARM, PRAISED, todayAt } from './like-phrases.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
+
+/** Right behind `but`: what another name should do, or be without. */
+const DIFFERING = /^(not|no|without|with|ending|ends|starting|starts|beginning|begins)$/
 
 /** The names that others should be like, and the positions of those that are elsewhere in the sentence. */
 export type Named = { names: string[]; length: number; takes: number[] }
@@ -40,7 +44,11 @@ export function typedAs(words: Word[], at: number, vocabulary: Vocabulary): Name
   const typed =
     (owned && after?.length === 1) ||
     words[next]?.hyphen === 'within' ||
-    /^(esque|type|style|vibes?|adjacent)$/.test(foldedAt(words, next))
+    // "something Harrison like but"
+    (foldedAt(words, next) === 'like' &&
+      /^(something|anything|names?|more)$/.test(foldedAt(words, at - 1)) &&
+      ((words[next + 1]?.clause ?? true) || /^(but|only|just|and)$/.test(foldedAt(words, next + 1)))) ||
+    /^(esque|type|style|vibes?|adjacent|territory|zone)$/.test(foldedAt(words, next))
   if (
     after &&
     // "The Ada camp or the Ida camp"
@@ -57,6 +65,19 @@ export function typedAs(words: Word[], at: number, vocabulary: Vocabulary): Name
       comparingAdjectiveAt(words, next + but.length) ??
       todayAt(words, next + but.length))
   )
+    return { ...found, length: name.length }
+  // "Luca but not ending in a", "basically Hudson but without the s"
+  const opens =
+    at === 0 ||
+    words[at]?.clause === true ||
+    /^(basically|literally|essentially|just)$/.test(foldedAt(words, at - 1))
+  if (but && opens && isCapital(name.name) && DIFFERING.test(foldedAt(words, next + but.length))) {
+    if (vocabulary.fameOf(fold(name.name)) === 'curated' && !words.some(({ folded }) => folded === 'or'))
+      return { ...found, length: name.length }
+  }
+  // "Hazel, rarer": nothing else is said
+  const alone = at === 0 && words[next]?.clause ? comparisonAt(words, next) : null
+  if (alone && isCapital(name.name) && next + alone.length === words.length)
     return { ...found, length: name.length }
   // "an Isabelle that isn't so common"
   const that = /^(that|thats|which|who|whos|but)$/.test(foldedAt(words, next)) ? 1 : 0

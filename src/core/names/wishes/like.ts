@@ -14,7 +14,7 @@ import { remembered } from '#src/core/names/sentence/remembered.ts'
 import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
 import { areOfOthers, isFavoredAtLength } from './compare-apart.ts'
-import { DECIDING, GAP, LIKE, POINTING, THAN, todayAt, versionAt } from './like-phrases.ts'
+import { DECIDING, GAP, LIKE, madeAt, POINTING, THAN, todayAt, versionAt } from './like-phrases.ts'
 import { labelOf, type Like, likePreference, loosenedLike } from './like-preference.ts'
 import { isLength, type Named, typedAs } from './like-typed.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
@@ -128,11 +128,15 @@ export const like: PreferenceRule<Like> = {
       const names = named.map(({ name }) => name)
       return names.length > 0 && names.length <= 3 && named.every((each) => each.at < at) ? names : null
     }
+    const isCurated = ({ folded }: Word): boolean => vocabulary.fameOf(folded) === 'curated'
     return (words, at) => {
       if (isBlending(words)) return null
       const points = pointsBack(words, 0)
       const before =
-        comparisonAt(words, at) ?? versionAt(words, at) ?? (points ? complaintAt(words, at) : null)
+        comparisonAt(words, at) ??
+        versionAt(words, at) ??
+        madeAt(words, at, isCurated) ??
+        (points ? complaintAt(words, at) : null)
       if (before && (isOfNoName(words, at, before.length) || isOwnSentence(words, at, before.length)))
         return null
       const compared = before && comparedWith(words, at, before)

@@ -1,3 +1,4 @@
+import { comparisonAt } from '#src/core/names/sentence/comparisons.ts'
 import { alsoGender } from '#src/core/names/sentence/fitting.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -102,6 +103,8 @@ export function readChildren(
     return { ...match, also: [...also, { kind: 'surname', values: [family], label: `with ${family}` }] }
   }
   const possessive = /['’]s?$/.test(words[to - 1]?.raw ?? '')
+  // "Gwendolyn's shorter sister": another name, and no child
+  if (possessive && comparisonAt(words, to)) return null
   const relative = possessive ? IS_RELATIVE(words, to) : null
   return matchOf(
     at,

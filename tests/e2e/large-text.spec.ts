@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
+
+/** A phone whose owner reads text of twice the usual size, as the browser's own setting makes it. */
+const large = test.extend<{ largePage: Page }>({
+  largePage: async ({ playwright, launchOptions, baseURL }, provide) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 360, height: 740 },
+      serviceWorkers: 'block',
+    })
+    await provide(await context.newPage())
+    await browser.close()
+  },
+})
+
+const bottomBar = (page: Page) => page.getByRole('navigation').last()
+
+large(
+  'with text of twice the size the first name found is on the first screen of a phone',
+  async ({ largePage: page }) => {
+    await page.goto('/')
+    await waitForHydration(page)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    const field = page.getByRole('searchbox')
+    await field.fill('old german boy names')
+    await field.press('Enter')
+    const first = page.getByRole('list', { name: 'Names', exact: true }).getByRole('heading').first()
+    await expect(first).toBeVisible()
+    const name = await first.boundingBox()
+    const bar = await bottomBar(page).boundingBox()
+    expect((name?.y ?? 0) + (name?.height ?? Infinity)).toBeLessThan(bar?.y ?? 0)
+  },
+)
+
+large(
+  'with text of twice the size the question about cookies leaves the field free, and opens when asked',
+  async ({ largePage: page }) => {
+    await page.goto('/')
+    const cookies = page.getByRole('region', { name: 'Cookie consent' })
+    await expect(cookies).toBeVisible()
+    const form = await page.getByRole('search').boundingBox()
+    expect((form?.y ?? 0) + (form?.height ?? Infinity)).toBeLessThan((await cookies.boundingBox())?.y ?? 0)
+    await cookies.getByRole('button', { name: 'Cookie choices' }).press('Enter')
+    await expect(cookies.getByRole('button', { name: 'Necessary Only' })).toBeFocused()
+    await cookies.getByRole('button', { name: 'Necessary Only' }).press('Enter')
+    await expect(cookies).toBeHidden()
+  },
+)
