@@ -167,7 +167,7 @@ function* findNames(
   }
   const rest = parsing.words.filter((word) => !fillers.includes(word))
   const findRest = () => findNames(asked, { ...parsing, words: rest }, at, prepared, narrowed, bound)
-  // "A 3 year old boy": the year is not that of a meaning.
+  // "Boy names, my sister keeps saying glacier xqzt": what it is about is not known.
   if (understood && unused.length > 0 && used.some((word) => fillers.includes(word))) {
     const fillerWords = parsing.words.filter((word) => fillers.includes(word) || unused.includes(word))
     return { ...(yield* findRest()), unused: fillerWords }

@@ -4,6 +4,7 @@ import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { ruleOf } from '#src/core/names/wishes/registry.ts'
 import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
+import { withoutAges } from './ages.ts'
 import { collectWishes } from './collect-wishes.ts'
 import { createCorrector } from './correct.ts'
 import { doubtAt, unsureAt } from './doubts.ts'
@@ -72,7 +73,7 @@ export function createParserSteps(given: Vocabulary): (text: string) => Steps<Pa
     yield
     const corrected = correct(inEnglishWords(words.slice(0, MAX_WORDS)))
     yield
-    const spoken = withoutPoliteness(corrected)
+    const spoken = withoutAges(withoutPoliteness(corrected))
     const typed = ({ from, to }: Word): string => text.slice(from, to)
     const read = withCapitals(spoken, vocabulary, isWord)
     yield* firstSteps(read)

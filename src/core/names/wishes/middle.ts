@@ -6,6 +6,7 @@ import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { displayName } from '#src/core/names/search/condition.ts'
 import { isSameName, rowOfName } from './likeness.ts'
+import { isPlain } from './surname-at.ts'
 import { mayBeSurname } from './surname-named.ts'
 import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
 
@@ -59,6 +60,9 @@ function clauseBefore(words: Word[], at: number): Word[] {
   return words.slice(from, at)
 }
 
+/** Fewer children of a spelling make it a surname where one may be. */
+const SELDOM = 7000
+
 /** Middle names for a first name. */
 export const middle: PreferenceRule<string> = {
   help: { title: 'Middle names', examples: ['middle names for Clara'] },
@@ -99,12 +103,17 @@ export const middle: PreferenceRule<string> = {
       const last = words[next]
       const follows = fold(words[next - 1]?.raw ?? '') === fold(found.values[0] ?? '')
       if (!last || last.clause || !follows || !isCapital(last) || isCapital(words[next + 1])) return found
-      if (!mayBeSurname(last, last.raw, vocabulary, true)) return found
+      if (!mayBeSurname(last, last.raw, vocabulary, true) && !isSeldomFirst(last)) return found
       const surname = { kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }
       const also = [...(found.also ?? []), surname]
       return elsewhere === undefined
         ? { ...found, length: found.length + 1, also }
         : { ...found, takes: [elsewhere, next], also }
+    }
+
+    /** "for Clara Novak", "for Clara Smith": a first name as well, which hardly any child has. */
+    function isSeldomFirst(word: Word): boolean {
+      return !isPlain(word) && (vocabulary.birthsOf?.(fold(word.raw)) ?? Infinity) < SELDOM
     }
 
     function read(words: Word[], at: number): SentenceMatch<string> | null {
