@@ -48,6 +48,6 @@ export function startWhenIdle(router: AnyRouter): void {
       () => loadWhenBack(() => import('./idle-work.ts')).then((work) => work.startIdleWork(router)),
     ]
     // Each in a task of its own, so that a touch never waits for all of them.
-    for (const start of parts) setTimeout(() => void start())
+    for (const start of parts) setTimeout(start)
   })
 }
