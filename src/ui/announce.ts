@@ -2,9 +2,11 @@ import { mountInFront } from './front.ts'
 
 /** Long enough for a screen reader to notice that the same message comes once more. */
 const GAP_MS = 100
+/** After that it would only be found by who reads the page's end. */
+const SHOWN_MS = 5000
 
 let region: HTMLElement | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+let timers: ReturnType<typeof setTimeout>[] = []
 
 /**
  * Makes the live region of `announce`, once per page: a screen reader speaks only what changes in a region that it knows. In
@@ -22,10 +24,10 @@ export function prepareAnnouncements(): void {
 /** Has a screen reader speak what others see by a change of a picture or a color. */
 export function announce(text: string): void {
   prepareAnnouncements()
-  if (!region) return
-  region.textContent = ''
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    if (region) region.textContent = text
-  }, GAP_MS)
+  timers.forEach(clearTimeout)
+  const write = (content: string) => {
+    if (region) region.textContent = content
+  }
+  write('')
+  timers = [setTimeout(write, GAP_MS, text), setTimeout(write, SHOWN_MS, '')]
 }

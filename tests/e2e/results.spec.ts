@@ -62,6 +62,21 @@ test('the keyboard reaches the first heart in five keys: past the bar, the field
   await expect(page.locator('[data-announcer]')).toHaveText(`${name} added to favorites`)
 })
 
+test('who comes from the home page by the keyboard finds the way past the filters next to the heading', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('searchbox').fill('short irish girl names')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Name generator' })).toBeFocused()
+  await expect(cardsOf(page).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cardsOf(page).first().getByRole('link')).toBeFocused()
+})
+
 test('above the cards stands once what their lines are, and each line says it to a screen reader', async ({
   page,
 }) => {

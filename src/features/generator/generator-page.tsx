@@ -72,7 +72,9 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const choices = useChoices(initial?.choices ?? null, status)
   const hydrated = useHydrated()
   // As long as the page is open: a field that moves while someone types in it is lost from sight.
-  const [cameAsked] = useState(() => typeof location === 'object' && location.search.length > 1)
+  const [cameAsked] = useState(
+    () => Object.keys(search).length > 0 || (typeof location === 'object' && location.search.length > 1),
+  )
   const [filtersOpen, setFiltersOpen] = useState(false)
   const filtersId = useId()
 
@@ -118,7 +120,6 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
 
   return (
     <div className="page pb-16">
-      <SkipToResults />
       <h1
         tabIndex={-1}
         className="asked-title pt-3 pb-4 text-2xl"
@@ -126,6 +127,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
       >
         {title}
       </h1>
+      {/* After the heading, which has the focus when one comes here from another page. */}
+      <SkipToResults />
       <SearchBox
         text={search.q ?? ''}
         wasCut={search.cut === '1'}
