@@ -47,7 +47,7 @@ export async function loadPost(
     return await loadArticle(context, '/blog/$slug', ['post'], slug)
   } catch (error) {
     if (import.meta.env.SSR || navigator.onLine) throw error
-    const cards = await context.articles.cards()
+    const cards = await context.articles.cards().catch((): readonly ArticleCard[] => [])
     const unsaved = cards.find((card) => card.kind === 'post' && card.slug === slug)
     if (!unsaved) throw error
     return { unsaved, cards, head: { path: articlePath(unsaved), title: unsaved.title, description: false } }

@@ -12,6 +12,9 @@ import type { ArticleSearches } from '#src/core/articles/fitting.ts'
 import type { Mentions } from '#src/core/articles/mentions.ts'
 import { readArticle, readCards, readMentions, readSearches } from '#src/core/articles/read-article.ts'
 
+/** A page waits for its text: after this long it says that it did not come, ms. */
+const TIME_LIMIT_MS = 30_000
+
 const addresses = createLoadOnce(
   async (): Promise<ArticleAddresses> =>
     v.parse(v.record(v.string(), v.pipe(v.string(), v.startsWith('/'))), await fetchJson(ARTICLE_ADDRESSES)),
@@ -72,7 +75,7 @@ function preloadedUrl(stems: readonly string[]): string | undefined {
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url)
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   if (!response.ok) throw new TypeError(`Failed to fetch ${url}: ${response.status}`)
   return response.json()
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { addToFavorites } from '#tests/support/favorites.ts'
-import { busyFor, LONG_TASK_ROUNDS, longTasks, longTasksOf } from '#tests/support/long-tasks.ts'
 import { choose, fileOf, openSettings, preview } from '#tests/support/settings-dialog.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 
@@ -119,10 +118,8 @@ test('on a phone the question comes first, with all meanings on request, and oth
   expect(await others.evaluate((part) => part.getBoundingClientRect().top)).toBeGreaterThan(bottom)
 })
 
-test('of 512 favorites the first 64 take part, as it says, and no answer takes a task over 50 ms', async ({
-  page,
-}) => {
-  test.setTimeout(240_000)
+test('of 512 favorites the first 64 take part, as it says', async ({ page }) => {
+  test.setTimeout(120_000)
   const rows = Array.from({ length: 512 }, (_, at) => ({
     name: `${SYLLABLES[at >> 6]}${SYLLABLES[(at >> 3) & 7]}${SYLLABLES[at & 7]}`,
   }))
@@ -135,25 +132,12 @@ test('of 512 favorites the first 64 take part, as it says, and no answer takes a
   await expect(page.getByText('The first 64 names on your list take part.')).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(choices(page)).toHaveCount(2)
-  await longTasks(page)
-  expect(await longTasksOf(page, () => busyFor(page, 80)), 'the recorder works').not.toEqual([])
-  let answered = 0
-  let long: number[] | undefined
-  for (let round = 0; round < LONG_TASK_ROUNDS && long?.length !== 0; round++) {
-    long = await longTasksOf(page, async () => {
-      for (let each = 0; each < 20; each++) {
-        await answer(page)
-        answered++
-        await expect(
-          page.getByText(answered === 1 ? '1 question answered' : `${answered} questions answered`),
-        ).toBeVisible()
-      }
-    })
-    console.log(
-      `tasks over 50 ms in 20 answers about 64 names, no throttle, round ${round + 1}: ${JSON.stringify(long)}`,
-    )
+  for (let answered = 1; answered <= 20; answered++) {
+    await answer(page)
+    await expect(
+      page.getByText(answered === 1 ? '1 question answered' : `${answered} questions answered`),
+    ).toBeVisible()
   }
-  expect(long).toEqual([])
   await expect(standings(page)).toHaveCount(64)
 })
 

@@ -65,7 +65,15 @@ describe('removing a chip', () => {
   })
 
   it('removes its words from the sentence', () => {
-    const chip: Chip = { id: 'origin-0', label: '', kind: 'origin', words: 'irish', from: 0, avoid: false }
+    const chip: Chip = {
+      id: 'origin-0',
+      label: '',
+      kind: 'origin',
+      words: 'irish',
+      parts: ['irish'],
+      from: 0,
+      avoid: false,
+    }
     expect(withoutChip({ q: 'girl, irish, sister of Leo' }, chip).q).toBe('girl, sister of Leo')
     expect(withoutChip({ q: 'girl, irish' }, chip).q).toBe('girl')
     expect(withoutChip({ q: 'irish; girl' }, chip).q).toBe('girl')
@@ -81,6 +89,7 @@ describe('flipping a chip', () => {
     label: 'Irish',
     kind: 'origin',
     words: 'irish',
+    parts: ['irish'],
     from: 0,
     avoid: false,
   }
@@ -96,7 +105,7 @@ describe('flipping a chip', () => {
 
   it('tells what the sentence wants from what it does not', () => {
     const q = 'irish but not english'
-    const english: Chip = { ...irish, words: 'not english', from: 0, avoid: true, stance: 'avoid' }
+    const english: Chip = { ...irish, words: 'not english', parts: [], from: 0, avoid: true, stance: 'avoid' }
     expect(flipped({ q, origin: '~' }, english)).toEqual({ q, origin: '~*' })
     expect(flipped({ q }, english)).toEqual({ q, origin: '.*' })
   })

@@ -40,7 +40,7 @@ export function withoutChip(search: GeneratorSearch, chip: Chip): SearchChange {
   const rest = withoutView(search)
   const param = urlKindOf(chip.kind)?.param
   if ('words' in chip) {
-    const q = withoutWords(search.q ?? '', [chip.words])
+    const q = withoutWords(search.q ?? '', chip.parts)
     // The marks on the sentence belong to its words.
     return param && search[param] !== undefined && !hasValues(search[param])
       ? { ...rest, q, [param]: undefined }

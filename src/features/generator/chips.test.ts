@@ -50,6 +50,7 @@ describe('chips above the results', () => {
       label: '“glacier”',
       kind: null,
       words: 'glacier',
+      parts: ['glacier'],
       from: 5,
       avoid: false,
     })
@@ -66,13 +67,45 @@ describe('chips above the results', () => {
     ])
   })
 
+  it('take only their own words away where others are between them', () => {
+    const text = 'popular girl names in France'
+    const popularity = { from: 0, to: 7, field: 'popularity', label: 'popular in France, 2024' }
+    const girl = { from: 8, to: 12, field: 'gender', label: 'Girl' }
+    const use = { from: 19, to: 28, field: 'use', label: 'used in France', labelledAt: 0 }
+    const answer = { text, result: { parsed: { spans: [popularity, girl, use] } } } as unknown as Answer
+    const [chip] = chipsOf({ q: text }, answer, choices)
+    expect(chip).toMatchObject({ words: 'popular … in France' })
+    expect(chip && withoutChip({ q: text }, chip).q).toBe('girl names')
+  })
+
+  it('take no part of another word away', () => {
+    const chip = {
+      id: 'word-8',
+      label: '“ice”',
+      kind: null,
+      words: 'ice',
+      parts: ['ice'],
+      from: 8,
+      avoid: false,
+    }
+    expect(withoutChip({ q: 'nice girl names, ice' }, chip).q).toBe('nice girl names')
+  })
+
   it('have the words of the sentence that they came from', () => {
     const answer = {
       text: 'short irish names',
       result: { parsed: { spans: [{ from: 6, to: 11, field: 'origin', label: 'Irish' }] } },
     } as unknown as Answer
     expect(chipsOf({ q: 'short irish names' }, answer, choices)).toEqual([
-      { id: 'origin-6', label: 'Irish', kind: 'origin', words: 'irish', from: 6, avoid: false },
+      {
+        id: 'origin-6',
+        label: 'Irish',
+        kind: 'origin',
+        words: 'irish',
+        parts: ['irish'],
+        from: 6,
+        avoid: false,
+      },
     ])
   })
 })

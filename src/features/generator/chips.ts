@@ -16,7 +16,7 @@ export type Chip = {
   stance?: Stance
   /** Its values as texts of the URL; undefined when only a sentence says them. */
   texts?: string[]
-} & ({ mark: string } | { words: string; from: number; avoid: boolean })
+} & ({ mark: string } | { words: string; parts: string[]; from: number; avoid: boolean })
 
 /** Chips for what was set by hand first, then for what was understood in the sentence last answered. */
 export function chipsOf(
@@ -50,13 +50,14 @@ export function chipsOf(
     // "popular in France" is one chip, which has the words of both.
     if (isShown(span.labelledAt)) return []
     const own = [span, ...known.filter(({ labelledAt }) => labelledAt === span.from)]
+    const parts = joinedParts(answer?.text ?? '', own)
     const from = Math.min(...own.map((each) => each.from))
-    const to = Math.max(...own.map((each) => each.to))
     return {
       id: `${field}-${span.from}`,
       label,
       kind: field,
-      words: answer?.text.slice(from, to) ?? '',
+      words: parts.join(' … '),
+      parts,
       from,
       avoid,
       ...(stance && urlKindOf(field) ? { stance } : {}),
@@ -69,9 +70,21 @@ export function chipsOf(
       label: `“${text}”`,
       kind: null,
       words: text,
+      parts: [text],
       from,
       avoid: false,
     }),
   )
   return [...set, ...spans, ...words]
+}
+
+/** The words at these spans, as typed; spans with nothing but spaces between them are one part. */
+function joinedParts(text: string, spans: readonly { from: number; to: number }[]): string[] {
+  const parts: { from: number; to: number }[] = []
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = parts.at(-1)
+    if (last && text.slice(last.to, from).trim() === '') last.to = Math.max(last.to, to)
+    else parts.push({ from, to })
+  }
+  return parts.map(({ from, to }) => text.slice(from, to))
 }

@@ -16,11 +16,24 @@ export function wordsOf(answer: Answer | null, field: WishKind): string[] {
 export function withoutWords(sentence: string, words: string[]): string {
   return words
     .reduce((text, part) => {
-      const at = text.indexOf(part)
+      const at = indexOfWords(text, part)
       return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + part.length)}`
     }, sentence)
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,;])/g, '')
     .replace(/[,;]+(?=[,;])/g, '')
     .replace(/^[,; ]+|[,; ]+$/g, '')
+}
+
+const LETTER = /[\p{L}\p{M}\p{N}]/u
+
+/** Where a text has these words, as whole words; -1 for nowhere. */
+function indexOfWords(text: string, words: string): number {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const end = at + words.length
+    const cutsBefore = LETTER.test(text[at - 1] ?? '') && LETTER.test(text[at] ?? '')
+    const cutsAfter = LETTER.test(text[end - 1] ?? '') && LETTER.test(text[end] ?? '')
+    if (!cutsBefore && !cutsAfter) return at
+  }
+  return -1
 }

@@ -4,6 +4,7 @@ import { levelsOf } from '#src/core/names/popularity/own-curves.ts'
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
 import { sampleCorpus } from '#src/core/names/sample.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
+import { beforeAName } from './similarity-reasons.ts'
 import type { SimilarityWeights } from './weights.ts'
 
 /** Two curves of decades: given around 1910, and given today. */
@@ -135,6 +136,15 @@ describe('names similar to one', () => {
     const likeEthel = namesOf(['ethel'])
     expect(likeEthel.filter((name) => name.startsWith('Zara'))).toHaveLength(1)
     expect(namesOf(['zara'])).not.toContain('Zarah')
+  })
+
+  test.each([
+    ['likeness', 'theme: Greek myth', 'Greek myth, like'],
+    ['likeness', 'also means light', 'means light, like'],
+    ['origin', 'also Irish', 'Irish like'],
+    ['style', 'popular in the same years', 'popular in the same years as'],
+  ] as const)('a reason of kind %s goes on to the other name: “%s”', (kind, text, before) => {
+    expect(beforeAName({ kind, text })).toBe(before)
   })
 
   test('reasons are plain words, of the parts that count', () => {

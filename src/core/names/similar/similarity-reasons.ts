@@ -51,13 +51,15 @@ export function sharedWith(
   originLabel: (id: string) => string,
 ): string | null {
   const found = reasonsByPart([{ profile: source, name: '' }], other, parts, BESIDE, profiles, originLabel)
-  for (const { kind, text } of found) {
-    if (kind !== 'origin')
-      return text.startsWith('also') ? `${text.replace(/^also: /, '')}, like` : `${text} as`
-    // A tradition that has only taken up one of them says little.
-    if (source.origins[0] === other.origins[0]) return `${text.replace(/^also /, '')} like`
-  }
-  return null
+  // A tradition that has only taken up one of them says little.
+  const reason = found.find(({ kind }) => kind !== 'origin' || source.origins[0] === other.origins[0])
+  return reason ? beforeAName(reason) : null
+}
+
+/** A reason with the word that goes on to the other name: `also means light` is `means light, like`. */
+export function beforeAName({ kind, text }: Reason): string {
+  if (kind === 'likeness') return `${text.replace(/^(theme: |also )/, '')}, like`
+  return kind === 'origin' ? `${text.replace(/^also /, '')} like` : `${text} as`
 }
 
 /** Of every part that counts at most one reason, the part in which names are most unusually alike first. */
