@@ -7,7 +7,7 @@ import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/word
 import type { Filter } from './filter.ts'
 import { foreignCountry, foreignOrigin } from './foreign-origins.ts'
 import { originPhrases } from './origin-words.ts'
-import { placeWords } from './place-words.ts'
+import { areaWords } from './area-words.ts'
 import { homesOf, sharingWith } from './shared-origins.ts'
 import { foldedAt, longestPhrase } from '#src/core/names/wishes/wish.ts'
 import type { FilterRule } from './rule.ts'
@@ -39,10 +39,10 @@ export const originRule: FilterRule<string> = {
   several: true,
   spelled({ corpus }) {
     const { origins, countries } = originPhrases(corpus)
-    // Many words are near to one of the places.
-    const places = new Set(placeWords().map(([place]) => place))
+    // Many words are near to one of the areas.
+    const areas = new Set(areaWords().map(([area]) => area))
     return [...origins.keys(), ...countries.keys()].filter(
-      (phrase) => !phrase.includes(' ') && !places.has(phrase),
+      (phrase) => !phrase.includes(' ') && !areas.has(phrase),
     )
   },
   reader({ corpus, fameOf }) {
@@ -74,11 +74,10 @@ export const originRule: FilterRule<string> = {
       const home = rooted && countries.get(foldedAt(words, rooted.slots.country ?? -1))
       if (rooted && home) return { length: rooted.length, values: [home.id], label: home.label }
       if (abroad) return { length: 2 + article, values: [abroad.id], label: abroad.label }
-      const place = from
+      const area = from
         ? longestPhrase(words, at + 1 + article, (phrase) => countries.get(phrase))
         : undefined
-      if (place)
-        return { length: 1 + article + place.length, values: [place.known.id], label: place.known.label }
+      if (area) return { length: 1 + article + area.length, values: [area.known.id], label: area.known.label }
       // "our girl Frances": Spanish writes "francés".
       const isForeignName =
         at > 0 &&

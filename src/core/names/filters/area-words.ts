@@ -4,7 +4,7 @@ import { phraseList } from '#src/core/names/sentence/word-list.ts'
  * States, regions and peoples' lands, and countries without names of their own, by the language that most of their people
  * speak and that we have names of; folded. They count as countries do.
  */
-const PLACES: Record<string, string> = {
+const AREAS: Record<string, string> = {
   akan: 'ashanti region, asante region',
   arabic:
     'egypt, morocco, algeria, tunisia, libya, syria, iraq, lebanon, palestine, saudi arabia, yemen, oman, kuwait, qatar, bahrain, sudan, arabia',
@@ -57,8 +57,8 @@ const PLACES: Record<string, string> = {
   zulu: 'kwazulu, kwazulu natal, zululand',
 }
 
-/** Each place with its origin. */
-export const placeWords = (): [place: string, origin: string][] =>
-  Object.entries(PLACES).flatMap(([id, places]) =>
-    phraseList(places).map((place): [string, string] => [place, id]),
+/** Each area with its origin. */
+export const areaWords = (): [area: string, origin: string][] =>
+  Object.entries(AREAS).flatMap(([id, areas]) =>
+    phraseList(areas).map((area): [string, string] => [area, id]),
   )
