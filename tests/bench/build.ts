@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { buildCommand } from '#tools/server/build-command.ts'
 import { pageBytes, pageSizes } from '#tools/pages/page-budget.ts'
 import { type RenderThread, startRenderer } from '#tools/pages/start-renderer.ts'
+import { corpusGrowth } from './corpus-growth.ts'
 import type { Report } from './sync-report.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,7 +27,7 @@ const PAGE_OF_KIND = {
  * So many pages are written one after the other, and each row is of those since the row before: the first of them without
  * the pages that the threads need to get warm. After the last name a round begins again with the first; the pages of the round
  * before stay in the folder under other names. So time, memory and files are those of a corpus of that size except for
- * the search for similar names, which compares each with all that there are.
+ * the search for similar names, which compares each with all that there are: the rows `corpus` say what that takes.
  */
 const GROWTH = [10_000, 25_000, 50_000]
 const WARM_UP = 2000
@@ -53,6 +54,12 @@ export async function benchBuild(): Promise<Report> {
     ]
     await build(siteDir, { PRERENDER_NAMES: '' })
     lines.push(...(await growthLines(siteDir)))
+    lines.push(
+      ...corpusGrowth(path.join(root, '.generated/names'), GROWTH).map((line) => ({
+        row: 'corpus',
+        ...line,
+      })),
+    )
     return { lines, table: lines.map(inWords) }
   } finally {
     await rm(siteDir, { recursive: true })

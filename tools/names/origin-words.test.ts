@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRY_WORDS, ORIGIN_WORDS, originPhrases } from '#src/core/names/filters/origin-words.ts'
+import { areaWords } from '#src/core/names/filters/area-words.ts'
 import { readContent } from './read-content.ts'
 
 const { files } = readContent(process.cwd())
@@ -10,7 +11,7 @@ describe('every other word for an origin finds its names', () => {
     expect(vocabulary.origins.get(word)?.id).toBe(id)
   })
 
-  test.each(COUNTRY_WORDS)('from %s: %s', (word, id) => {
+  test.each([...COUNTRY_WORDS, ...areaWords()])('from %s: %s', (word, id) => {
     expect(vocabulary.countries.get(word)?.id).toBe(id)
   })
 })

@@ -12,7 +12,13 @@ import { didYouMean, type Problem } from './problem.ts'
 import type { Content } from './read-content.ts'
 import { devoicingError } from './rules/devoicing.ts'
 import { pairProblems } from './rules/pairs.ts'
-import { kinThemeWarnings, knownSpellings, relationErrors, sensesBySpelling } from './rules/relations.ts'
+import {
+  coupleWarnings,
+  kinThemeWarnings,
+  knownSpellings,
+  relationErrors,
+  sensesBySpelling,
+} from './rules/relations.ts'
 import { scriptWarnings } from './rules/script.ts'
 import { soundWarning } from './rules/sound.ts'
 import { createThemeSigns, type ThemeSigns, themeWarnings } from './rules/themes.ts'
@@ -57,6 +63,7 @@ function createWarnings(entries: WrittenEntry[], known: Known): (entry: WrittenE
       ...(sound ? [sound] : []),
       ...(syllables ? [syllables] : []),
       ...kinThemeWarnings(entry, senses),
+      ...coupleWarnings(entry, senses),
       ...scriptWarnings(entry),
       ...themeWarnings(entry, known.signs),
       ...(usage ? [usage] : []),

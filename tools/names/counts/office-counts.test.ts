@@ -95,6 +95,13 @@ test('a column to choose rows by is one of the file', async () => {
   await expect(only('sex', 'M')).rejects.toThrow('has no counts')
 })
 
+test('a file that says the sex is refused where the sex is given, too: one of the two would be wrong', async () => {
+  const file = 'Jahr;Geschlecht;Vorname;Anzahl\n2024;w;Zoë;1234\n2024;m;Jean-Luc;5\n'
+  await expect(counts(file, { sex: 'F' })).rejects.toThrow(
+    'file:1: the file has a column "Geschlecht" of its own; give the file without --girls and --boys',
+  )
+})
+
 describe('a damaged file names its row', () => {
   const head = 'year;sex;name;count\n2024;F;Zoë;1234\n'
   test.each<[what: string, file: string | Buffer, message: string]>([

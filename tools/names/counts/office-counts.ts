@@ -54,6 +54,11 @@ export function officeCounts(rows: OfficeRow[], fixed: Fixed = {}): OfficeCount[
       `${rows[0]?.at ?? 'the file'}: no row names the columns year, sex, name and count; give --year, --girls or --boys for one that is missing`,
     )
   }
+  if (fixed.sex && sexColumnOf(head) !== undefined) {
+    throw new Error(
+      `${head.at}: the file has a column "${sexColumnOf(head)}" of its own; give the file without --girls and --boys`,
+    )
+  }
   const isRead = rowsWith(head, fixed.only ?? [])
   const listed = rows.slice(at + 1).filter(isRead)
   const sexOf = readSex(listed.map(({ cells }) => cells[columns.sex ?? -1] ?? ''))
@@ -84,6 +89,10 @@ export function officeCounts(rows: OfficeRow[], fixed: Fixed = {}): OfficeCount[
   const shouted = counts.every(({ name }) => name === name.toUpperCase())
   return shouted ? counts.map((row) => ({ ...row, name: inTitleCase(row.name) })) : counts
 }
+
+/** What the column of sexes is called. */
+const sexColumnOf = ({ cells }: OfficeRow): string | undefined =>
+  cells.find((cell) => HEADS.sex.includes(fold(cell.trim())))?.trim()
 
 function columnsOf({ cells }: OfficeRow, fixed: Fixed): Partial<Record<Column, number>> | null {
   const heads = cells.map((cell) => fold(cell.trim()))

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseCorpusFile } from '#tools/names/parse-corpus.ts'
-import { kinThemeWarnings, knownSpellings, relationErrors, sensesBySpelling } from './relations.ts'
+import {
+  coupleWarnings,
+  kinThemeWarnings,
+  knownSpellings,
+  relationErrors,
+  sensesBySpelling,
+} from './relations.ts'
 
 function lastOf(lines: string[]) {
   const entries = parseCorpusFile(['# origin: Irish', ...lines].join('\n'), 'irish.txt', 'irish').lines.map(
@@ -63,4 +69,18 @@ test('a related name of another meaning has its own themes, and a daughter a que
   expect(warningsOf(vasily, 'Vasilisa | f | vah-see-LEE-sah | royal | queen | rel: Vasily | c: a')).toEqual(
     [],
   )
+})
+
+test('a couple of a story is not related names; a name and its form for the other gender are', () => {
+  const couplesOf = (...lines: string[]): string[] => {
+    const { entries, last } = lastOf(lines)
+    return coupleWarnings(last, sensesBySpelling(entries))
+  }
+  const isolde = 'Isolde | f | ih-ZOLD-uh | ice and rule | winter | from: Germanic is "ice" | c: c'
+  const yvonne = 'Yvonne | f | ee-VON | yew | tree | from: feminine of Yvon, Germanic iv "yew" | c: a'
+  expect(couplesOf(isolde, 'Tristan | m | TRIS-tan | noise, tumult | fame | rel: Isolde | c: b')).toEqual([
+    'shares nothing with Isolde, which is of the other gender: a couple is not related names',
+  ])
+  expect(couplesOf(yvonne, 'Yves | m | EEV | yew | tree | rel: Yvonne | c: a')).toEqual([])
+  expect(couplesOf(isolde, 'Iseut | f | ee-SUH | ice and rule | winter | rel: Isolde | c: c')).toEqual([])
 })

@@ -36,6 +36,35 @@ export function kinThemeWarnings(
     .map((sense) => `has other themes than ${sense.name}, which is the same name (${sense.themes.join(' ')})`)
 }
 
+/**
+ * Reports each related name of the other gender that shares no word with the entry and does not begin like it: Tristan and
+ * Isolde are a couple, not one name.
+ */
+export function coupleWarnings(
+  entry: WrittenEntry,
+  senses: ReadonlyMap<string, readonly WrittenEntry[]>,
+): string[] {
+  const own = stemsOf(entry)
+  const given = entry.seen ?? entry.gender
+  const isKin = (sense: WrittenEntry): boolean =>
+    [given, 'u'].includes(sense.seen ?? sense.gender) ||
+    given === 'u' ||
+    fold(sense.name).slice(0, 2) === fold(entry.name).slice(0, 2) ||
+    [...stemsOf(sense)].some((stem) => own.has(stem))
+  return entry.related.flatMap((other) => {
+    const meant = senses.get(fold(other)) ?? []
+    return meant.length === 0 || meant.some(isKin)
+      ? []
+      : [`shares nothing with ${other}, which is of the other gender: a couple is not related names`]
+  })
+}
+
+/** How the longer words of a name, its meaning and its source begin. */
+function stemsOf({ name, meaning, from = '' }: WrittenEntry): Set<string> {
+  const words = `${name} ${meaning} ${from}`.split(/[^\p{L}\p{M}]+/u).map(fold)
+  return new Set(words.filter(({ length }) => length > 2).map((word) => word.slice(0, 4)))
+}
+
 /** The senses of each spelling, folded. */
 export function sensesBySpelling(entries: readonly WrittenEntry[]): Map<string, WrittenEntry[]> {
   const senses = new Map<string, WrittenEntry[]>()

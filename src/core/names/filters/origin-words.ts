@@ -1,5 +1,6 @@
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { phraseOf } from '#src/core/names/sentence/phrases.ts'
+import { areaWords } from './area-words.ts'
 
 /** Synonyms of an origin besides its id and label, with the origin's id. A corpus without that origin skips them. */
 export const ORIGIN_WORDS: [string, string][] = [
@@ -209,5 +210,6 @@ export function originPhrases({ origins: known }: Pick<Corpus, 'origins'>): {
   }
   alias(origins, ORIGIN_WORDS)
   alias(countries, COUNTRY_WORDS)
+  alias(countries, areaWords())
   return { origins, countries }
 }

@@ -7,6 +7,7 @@ import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/word
 import type { Filter } from './filter.ts'
 import { foreignCountry, foreignOrigin } from './foreign-origins.ts'
 import { originPhrases } from './origin-words.ts'
+import { areaWords } from './area-words.ts'
 import { homesOf, sharingWith } from './shared-origins.ts'
 import { foldedAt, longestPhrase } from '#src/core/names/wishes/wish.ts'
 import type { FilterRule } from './rule.ts'
@@ -36,10 +37,14 @@ export const originRule: FilterRule<string> = {
   help: { title: 'Origin', examples: ['Irish or Welsh names', 'names from Greece'] },
   attribute: { name: 'origin', idOf: 'origins' },
   several: true,
-  spelled: ({ corpus }) =>
-    [...originPhrases(corpus).origins.keys(), ...originPhrases(corpus).countries.keys()].filter(
-      (phrase) => !phrase.includes(' '),
-    ),
+  spelled({ corpus }) {
+    const { origins, countries } = originPhrases(corpus)
+    // Many words are near to one of the areas.
+    const areas = new Set(areaWords().map(([area]) => area))
+    return [...origins.keys(), ...countries.keys()].filter(
+      (phrase) => !phrase.includes(' ') && !areas.has(phrase),
+    )
+  },
   reader({ corpus, fameOf }) {
     const { origins, countries } = originPhrases(corpus)
     /** "May, Maya, Maia": a name, too, beside one that is nothing else. */
@@ -68,8 +73,11 @@ export const originRule: FilterRule<string> = {
       const rooted = ROOTED(words, at)
       const home = rooted && countries.get(foldedAt(words, rooted.slots.country ?? -1))
       if (rooted && home) return { length: rooted.length, values: [home.id], label: home.label }
-      const country = abroad ?? (from ? countries.get(location) : undefined)
-      if (country) return { length: 2 + article, values: [country.id], label: country.label }
+      if (abroad) return { length: 2 + article, values: [abroad.id], label: abroad.label }
+      const area = from
+        ? longestPhrase(words, at + 1 + article, (phrase) => countries.get(phrase))
+        : undefined
+      if (area) return { length: 1 + article + area.length, values: [area.known.id], label: area.known.label }
       // "our girl Frances": Spanish writes "francés".
       const isForeignName =
         at > 0 &&

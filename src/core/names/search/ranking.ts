@@ -68,8 +68,11 @@ export const DIVIDED = 1
 /** The shares of girls are in twentieths; this is the one of a name that was never counted. */
 export const NO_SHARE = 255
 
-/** The counts are those of an English-speaking country, where a name is mostly the English one, whatever it means. */
+/** The counts are those of an English-speaking country, where a name is mostly one that English has too, whatever it means. */
 const COUNTED_ORIGIN = 'english'
+/** Less than without any doubt: the English sense comes first, then one that English families have taken over. */
+const COUNTED = -0.2
+const ALSO_COUNTED = -0.1
 /** More than any doubt: the bearers that were counted are others. */
 const OTHER_BEARERS = 1
 /** In twentieths, of all births: from here on nearly all bearers are girls, or boys. */
@@ -78,13 +81,15 @@ const MOSTLY_BOYS = 4
 
 /** What a sense lacks beside the others of its name; `share` of girls among all who bear the name, in twentieths. */
 export function senseCost(
-  { origin, gender, confidence }: Pick<CuratedEntry, 'origin' | 'gender' | 'confidence'>,
+  { origin, also, gender, confidence }: Pick<CuratedEntry, 'origin' | 'also' | 'gender' | 'confidence'>,
   share: number,
 ): number {
+  const doubt =
+    origin === COUNTED_ORIGIN ? COUNTED : also.includes(COUNTED_ORIGIN) ? ALSO_COUNTED : DOUBT[confidence]
   const isOther =
     share !== NO_SHARE &&
     ((gender === 'm' && share >= MOSTLY_GIRLS) || (gender === 'f' && share <= MOSTLY_BOYS))
-  return (origin === COUNTED_ORIGIN ? 0 : DOUBT[confidence]) + (isOther ? OTHER_BEARERS : 0)
+  return doubt + (isOther ? OTHER_BEARERS : 0)
 }
 
 /** What a name lacks as one of the wanted gender. */

@@ -9,9 +9,10 @@ const sense = (
   origin: string,
   gender: 'f' | 'm',
   confidence: 'a' | 'b' | 'c',
+  also: string[] = [],
 ): CuratedEntry => {
   if (!sample) throw new Error('the sample is empty')
-  return { ...sample, name, origin, gender, confidence, variants: [], also: [] }
+  return { ...sample, name, origin, gender, confidence, variants: [], also }
 }
 const engine = createNamesEngine({
   corpus: {
@@ -25,6 +26,8 @@ const engine = createNamesEngine({
       sense('Emma', 'english', 'f', 'a'),
       sense('Kim', 'korean', 'f', 'b'),
       sense('Kim', 'dutch', 'm', 'a'),
+      sense('Tara', 'sanskrit', 'f', 'a'),
+      sense('Tara', 'irish', 'f', 'b', ['english']),
       sense('Ori', 'hebrew', 'm', 'c'),
       sense('Ori', 'basque', 'f', 'a'),
     ],
@@ -35,6 +38,7 @@ const engine = createNamesEngine({
       ['ava', 300_000, 1, 11],
       ['emma', 600_000, 1, 2],
       ['kim', 200_000, 0.6, 900],
+      ['tara', 170_000, 1, 1200],
     ]),
   ],
   complete: true,
@@ -47,6 +51,10 @@ test('the sense of those who really bear the name comes first: Luca is counted a
 
 test('where English children were counted the English sense is the first, however uncertain its meaning', () => {
   expect(originsOf('ava')).toEqual(['english', 'persian'])
+})
+
+test('a sense that English families have taken over comes before a more certain one that they have not', () => {
+  expect(originsOf('tara')).toEqual(['irish', 'sanskrit'])
 })
 
 test('otherwise the most certain sense is the first, also when nothing was counted', () => {
