@@ -9,7 +9,7 @@ import { scoredOnce } from '#src/core/names/search/scored-once.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { isSameName, rowOfName } from '#src/core/names/wishes/likeness.ts'
 import { type Family, type FamilyFit, type Remark, type MiddleFit, surnamesOf } from './family.ts'
-import { flowRemarks, siblingRemarks } from './remarks.ts'
+import { flowRemarks, initialsRemarks, siblingRemarks } from './remarks.ts'
 import { FLOWS, flowScore, flowSigns, fullNameScore } from './flow.ts'
 import { initialsOf, initialsWord } from './initials.ts'
 import { highestFit, siblingFit, type SiblingFit } from './siblings.ts'
@@ -294,9 +294,4 @@ function middleRemarks(first: Sounded, middles: Sounded[], last: Sounded): Remar
       ]
     : [[first, last]]
   return joins.flatMap(([one, next]) => flowRemarks(one, next, flowScore(one, next), flowSigns(one, next)))
-}
-
-function initialsRemarks(name: string, middles: string[], surname: string): Remark[] {
-  const found = initialsWord(name, middles, surname)
-  return found ? [{ tone: 'care', text: `${found.reason}.` }] : []
 }

@@ -1,6 +1,7 @@
 import { isVowel } from '#src/core/names/similar/phonemes.ts'
 import type { Remark } from './family.ts'
 import { FLOWS, type FlowSign } from './flow.ts'
+import { initialsWord } from './initials.ts'
 import type { InitialWish, SiblingFit, SiblingSign } from './siblings.ts'
 import type { Sounded } from './sounded.ts'
 
@@ -96,4 +97,10 @@ export function siblingRemarks(sibling: string, { score, signs }: SiblingFit, wi
       text: `Of a somewhat different time and style than ${sibling}; easily told apart.`,
     })
   return remarks
+}
+
+/** What to say of initials that spell something, with their reason. */
+export function initialsRemarks(name: string, middles: string[], surname: string): Remark[] {
+  const found = initialsWord(name, middles, surname)
+  return found ? [{ tone: 'care', text: `${found.reason}.` }] : []
 }

@@ -25,6 +25,10 @@ export type Match = RankedRows & {
   isName?: true
 }
 
+/** Words of time and of telling, which ask for nothing. */
+const TELLING =
+  /^(years?|months?|weeks?|days?|old|ago|today|yesterday|friends?|said|says?|saying|told|tells?|telling|asked|thinks?|thought|keeps?|kept|heard|others|suggest(s|ed)?)$/
+
 /** Maximum number of free words that are tried. */
 const MAX_WORDS = 12
 
@@ -44,7 +48,7 @@ export type Search = { findNames: FindNames; prepared: Prepared }
 /**
  * Each call of the returned function begins a search, whose finds share what its wishes ask for. A word is added when some
  * name matches it; in an otherwise understood sentence, a word that would empty the result is not used, unless it is a
- * curated name, and beside one that is not understood no other word is: such a sentence tells something.
+ * curated name. Where it tells something ("my friend said"), no word is used beside one that is not understood.
  */
 export function createSearch(at: Indexes): () => Search {
   const begin = prepareWishes(at)
@@ -168,7 +172,8 @@ function* findNames(
   const rest = parsing.words.filter((word) => !fillers.includes(word))
   const findRest = () => findNames(asked, { ...parsing, words: rest }, at, prepared, narrowed, bound)
   // "Boy names, my sister keeps saying glacier xqzt": what it is about is not known.
-  if (understood && unused.length > 0 && used.some((word) => fillers.includes(word))) {
+  const tells = understood && unused.length > 0 && parsing.words.some((word) => TELLING.test(fold(word)))
+  if (tells && used.some((word) => fillers.includes(word))) {
     const fillerWords = parsing.words.filter((word) => fillers.includes(word) || unused.includes(word))
     return { ...(yield* findRest()), unused: fillerWords }
   }

@@ -53,6 +53,15 @@ describe('a word that belongs to no wish narrows nothing in silence', () => {
     expect(parsed.leftover.length).toBeGreaterThan(1)
   })
 
+  test.each([
+    ['watery boy names for our Lewis', 'watery'],
+    ['girl names otter vibes', 'otter'],
+    ['boyish girl names with grit', 'boyish'],
+  ])('unless the sentence tells nothing: %s', (text, idea) => {
+    expect(narrowing(text)).toEqual([idea])
+    expect(search(text).total).toBeLessThan(1000)
+  })
+
   test('what is typed alone is all that is asked for', () => {
     expect(narrowing('glacier')).toEqual([])
     expect(narrowing('Emma')).toEqual([])

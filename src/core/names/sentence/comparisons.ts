@@ -151,10 +151,13 @@ const NOT = /^(not|nothing|isnt|arent|never|no|dont|without)$/
 
 /**
  * Whether a negation is a sentence of its own, so that nothing is compared: `Not too common. Like Silas`, which is how rare names
- * should be. "We love Wyatt. Too popular" is said of that name.
+ * should be. "We love Wyatt. Too popular" is said of that name, and "Not shorter." compares with it.
  */
 export const isOwnSentence = (words: Word[], at: number, length: number): boolean =>
   NOT.test(words[at]?.folded ?? '') &&
   (at === 0 || words[at]?.sentence === true) &&
   (words[at + length]?.sentence ?? at + length >= words.length) &&
-  length < words.length
+  length < words.length &&
+  !words
+    .slice(at, at + length)
+    .some(({ folded }) => /^(more|less|fewer)$/.test(folded) || BY_COMPARATIVE.has(folded))

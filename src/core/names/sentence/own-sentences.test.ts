@@ -30,8 +30,19 @@ describe('requests of several short sentences', () => {
   test.each([
     ['We love Wyatt. Too popular. What’s like it?', [like('Wyatt', 'rarer')]],
     ['Like Silas but not so common', [like('Silas', 'rarer')]],
+    ['Like Ezra. Not shorter.', [like('Ezra', 'longer')]],
+    ['Similar to Clara. Not more popular.', [like('Clara', 'rarer')]],
+    ['I like Hugo. Not softer.', [like('Hugo', 'stronger')]],
     ['Similar to Luna. Rarer.', [like('Luna', 'rarer')]],
   ])('what is said of a name is still compared: %s', (text, wishes) => {
+    expect(wishesOf(text)).toEqual(wishes)
+  })
+
+  test.each([
+    ['short: Alexandra', ['form {name:Alexandra,of:nickname}']],
+    ['short - Alexandra', ['form {name:Alexandra,of:nickname}']],
+    ['Short! Henry', ['length {max:5}']],
+  ])('what is short: %s', (text, wishes) => {
     expect(wishesOf(text)).toEqual(wishes)
   })
 

@@ -2,6 +2,7 @@ import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { NameFilters, ParsedText, WordSpan } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { ruleOf } from '#src/core/names/wishes/registry.ts'
+import { labelBesideOrigin } from '#src/core/names/wishes/pair-origin.ts'
 import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
 import { withoutAges } from './ages.ts'
@@ -242,6 +243,7 @@ function* parse(
   }
   for (const each of ofOutsiders) leave(each, each + 1, false)
   forgetNeedless(wishes, words, forget)
+  labelBesideOrigin(wishes, vocabulary.corpus)
   const filters: NameFilters = {}
   for (const { kind, values, avoid } of wishes) {
     if (!avoid && Object.hasOwn(FILTER_RULES, kind) && values.length === 1)

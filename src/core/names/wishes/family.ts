@@ -3,7 +3,8 @@ import { disjoint } from '#src/core/names/search/condition.ts'
 import { ALSO_ORIGIN, SHARED_ORIGIN } from '#src/core/names/search/ranking.ts'
 import { emptyBitmap, hasRow, unite } from '#src/core/names/search/bitmap.ts'
 import { FAMILIES, membersOf, phrasesOf } from './families.ts'
-import { type DemandRule, foldedAt, listField, longestPhrase } from './wish.ts'
+import { listField } from './list-field.ts'
+import { type DemandRule, foldedAt, longestPhrase } from './wish.ts'
 
 /** A group of related origins. */
 export const family: DemandRule<string> = {

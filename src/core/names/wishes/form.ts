@@ -115,8 +115,8 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
     !words[next]?.clause ||
     !nameAt(words, next, vocabulary) ||
     foldedAt(words, next - 1) === 'name' ||
-    // "Short. Sweet. Rare"
-    kind?.phrase === 'short'
+    // "Short. Sweet. Rare", but "short: Alexandra"
+    (kind?.phrase === 'short' && words[next]?.sentence === true)
   )
     return null
   while (

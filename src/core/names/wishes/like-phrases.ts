@@ -15,6 +15,15 @@ export const LIKE = pattern(
     '(feels? (like|as)|as [a-z]+ as)|a version of|' +
     '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)* ((sound|feel|look|vibe|ring|style|idea|thought) of)?|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',
 )
+const REGION = /^(area|territory|neighbou?rhood|zone)$/
+const OF_LIVING =
+  /^(lives?|lived|living|from|used?|given|common|popular|based|born|raised|grew|moved?|moving|works?|home|staying|visit(ed|ing)?)$/
+
+/** Whether words are of where someone lives: `we live in the area of Austin`, `used in the Northern territory`. */
+export const isOfPlace = (words: Word[], at: number, length: number): boolean =>
+  words.slice(at, at + length).some(({ folded }) => REGION.test(folded)) &&
+  words.slice(Math.max(0, at - 4), at + length).some(({ folded }) => OF_LIVING.test(folded))
+
 export const THAN = pattern(
   '(names?|one|ones|options?|choices?|something|anything|girls?|boys?|sounding)* (than|then|as|(versions?|forms?|alternatives?|options?|substitutes?|takes?|spin|sounding|twist|option|variation|cousin|sister)? (of|to|for|on)) (the name|the|name)?|(version|form|alternative)',
 )
@@ -63,12 +72,19 @@ export function versionAt(words: Word[], at: number): ReturnType<typeof plainAdj
 export function madeAt(
   words: Word[],
   at: number,
-  isName: (word: Word) => boolean,
+  isName: (at: number) => boolean,
 ): ReturnType<typeof plainAdjectiveAt> {
   const found = /^an?$/.test(foldedAt(words, at - 1)) ? plainAdjectiveAt(words, at) : null
   const name = found && words[at + found.length]
   const next = found && words[at + found.length + 1]
-  return name && !name.clause && isTitleCase(name) && isName(name) && (next?.clause ?? true) ? found : null
+  // "we're expecting a tiny Angel": a child
+  const isOfChild =
+    /^(little|tiny|wee|new|young)$/.test(foldedAt(words, at)) &&
+    /^(expecting|awaiting|waiting|for|having)$/.test(foldedAt(words, at - 2))
+  if (isOfChild) return null
+  return name && !name.clause && isTitleCase(name) && isName(at + found.length) && (next?.clause ?? true)
+    ? found
+    : null
 }
 
 const VERSION = pattern('(version|take|spin|twist|update|alternative|variation|equivalent) (of|on|to|for)')

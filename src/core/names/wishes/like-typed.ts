@@ -3,7 +3,7 @@ import { complaintAt } from '#src/core/names/sentence/complaints.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
-import { AFTER, AS, ASKS_MORE, BUT, CHARM, PRAISED, todayAt } from './like-phrases.ts'
+import { AFTER, AS, ASKS_MORE, BUT, CHARM, isOfPlace, PRAISED, todayAt } from './like-phrases.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
 
 /** Right behind `but`: what another name should do, or be without. */
@@ -15,6 +15,19 @@ export type Named = { names: string[]; length: number; takes: number[] }
 /** `as short as` before a position: its length is compared, see `filters/length-of-name.ts`. */
 export const isLength = (words: Word[], end: number): boolean =>
   foldedAt(words, end - 1) === 'as' && foldedAt(words, end - 2) === 'short'
+
+const AREA = /^(territory|zone)$/
+
+/** `something in the Juniper territory`, `Juniper territory but rarer`: a region of names, and no place. */
+const isRegion = (words: Word[], at: number, next: number): boolean => {
+  if (!AREA.test(foldedAt(words, next)) || isOfPlace(words, at, next + 1 - at)) return false
+  const then = words[next + 1]
+  const isIn =
+    foldedAt(words, at - 1) === 'the' &&
+    foldedAt(words, at - 2) === 'in' &&
+    /^(something|anything|names?|ones?|more)$/.test(foldedAt(words, at - 3))
+  return !then || then.sentence === true || /^(but|only|just)$/.test(then.folded) || isIn
+}
 
 /** `Ezra-like names`, `Evelyn's vibe`, `Sophie but longer`. */
 export function typedAs(words: Word[], at: number, vocabulary: Vocabulary): Named | null {
@@ -48,9 +61,13 @@ export function typedAs(words: Word[], at: number, vocabulary: Vocabulary): Name
     (foldedAt(words, next) === 'like' &&
       /^(something|anything|names?|more)$/.test(foldedAt(words, at - 1)) &&
       ((words[next + 1]?.clause ?? true) || /^(but|only|just|and)$/.test(foldedAt(words, next + 1)))) ||
-    /^(esque|type|style|vibes?|adjacent|territory|zone)$/.test(foldedAt(words, next))
+    /^(esque|type|style|vibes?|adjacent)$/.test(foldedAt(words, next)) ||
+    isRegion(words, at, next)
+  // "Yukon territory names": a place
+  const isPlace = after !== null && AREA.test(foldedAt(words, next)) && !isRegion(words, at, next)
   if (
     after &&
+    !isPlace &&
     // "The Ada camp or the Ida camp"
     !(isOfParty && words.some(({ folded }) => folded === 'or')) &&
     (typed || (after.length > 1 && !CHARM.test(foldedAt(words, next)))) &&

@@ -14,7 +14,8 @@ import { remembered } from '#src/core/names/sentence/remembered.ts'
 import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
 import { areOfOthers, isFavoredAtLength } from './compare-apart.ts'
-import { DECIDING, GAP, LIKE, madeAt, POINTING, THAN, todayAt, versionAt } from './like-phrases.ts'
+import { subject } from './subject.ts'
+import { DECIDING, GAP, isOfPlace, LIKE, madeAt, POINTING, THAN, todayAt, versionAt } from './like-phrases.ts'
 import { labelOf, type Like, likePreference, loosenedLike } from './like-preference.ts'
 import { isLength, type Named, typedAs } from './like-typed.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
@@ -55,6 +56,7 @@ export const like: PreferenceRule<Like> = {
   reader: (vocabulary) => {
     // "we love the ocean"
     const interestAt = interestReader(vocabulary)
+    const subjectAt = subject.reader(vocabulary)
     /** The names after a phrase of likeness. */
     const likedAt = remembered((words: Word[], at: number): Named | null => {
       const phrase = LIKE(words, at)
@@ -62,6 +64,7 @@ export const like: PreferenceRule<Like> = {
       if (
         !phrase ||
         interestAt(words, at) ||
+        isOfPlace(words, at, phrase.length) ||
         isLength(words, at + phrase.length) ||
         /^(ends?|ending|starts?|starting|begins?|beginning)$/.test(foldedAt(words, at - 1))
       )
@@ -128,14 +131,18 @@ export const like: PreferenceRule<Like> = {
       const names = named.map(({ name }) => name)
       return names.length > 0 && names.length <= 3 && named.every((each) => each.at < at) ? names : null
     }
-    const isCurated = ({ folded }: Word): boolean => vocabulary.fameOf(folded) === 'curated'
+    /** Not in "a strong German", where the word asks for something by itself. */
+    const isOnlyName = (words: Word[], at: number): boolean =>
+      vocabulary.fameOf(foldedAt(words, at)) === 'curated' &&
+      vocabulary.isWishWord?.(foldedAt(words, at)) !== true &&
+      subjectAt(words, at, { othersBegin: () => false }) === null
     return (words, at) => {
       if (isBlending(words)) return null
       const points = pointsBack(words, 0)
       const before =
         comparisonAt(words, at) ??
         versionAt(words, at) ??
-        madeAt(words, at, isCurated) ??
+        madeAt(words, at, (name) => isOnlyName(words, name)) ??
         (points ? complaintAt(words, at) : null)
       if (before && (isOfNoName(words, at, before.length) || isOwnSentence(words, at, before.length)))
         return null

@@ -36,6 +36,13 @@ describe('names of one language that do well in another are of that origin', () 
     expect(namesOf(text).every(isOf('Irish'))).toBe(true)
     expect(namesOf(text).every(isOf('German'))).toBe(false)
   })
+
+  test.each([
+    'Turkish or German names easy in English',
+    'Irish names, also German names that work in English',
+  ])('and the chip does not say so: %s', (text) => {
+    expect(search(text).parsed.spans.map(({ label }) => label)).toContain('works in German and English')
+  })
 })
 
 describe('a chip has the words that it came from', () => {

@@ -1,5 +1,6 @@
 import type { Asked } from '#src/core/names/search/asked.ts'
 import type { Pair } from './pair-rows.ts'
+import type { Vocabulary, Wish } from './wish.ts'
 
 /**
  * Of "German names that English speakers can say" also asks for the origin: names that only work in both languages are no answer.
@@ -12,4 +13,15 @@ export function ofFirstOrigin(asked: readonly Asked[]): Asked[] {
     const origins = (wish.values as Pair[]).flatMap(([first]) => first ?? [])
     return [wish, { kind: 'origin', values: origins, avoid: false, ...(wish.force && { force: wish.force }) }]
   })
+}
+
+/** Says of such a pair beside another origin only what it still asks for: `works in German and English`. */
+export function labelBesideOrigin(wishes: Wish[], { origins }: Vocabulary['corpus']): void {
+  if (!wishes.some(({ kind, avoid, values }) => kind === 'origin' && !avoid && values.length > 0)) return
+  for (const wish of wishes.filter(({ kind, isOfFirst }) => kind === 'pair' && isOfFirst === true)) {
+    const labels = (wish.values as Pair[])
+      .flat()
+      .flatMap((id) => origins.find((origin) => origin.id === id)?.label ?? [])
+    wish.label = `works in ${labels.join(' and ')}`
+  }
 }

@@ -104,7 +104,7 @@ export function readChildren(
   }
   const possessive = /['’]s?$/.test(words[to - 1]?.raw ?? '')
   // "Gwendolyn's shorter sister": another name, and no child
-  if (possessive && comparisonAt(words, to)) return null
+  if (possessive && comparisonAt(words, to) && !OF_CHILD.test(foldedAt(words, to))) return null
   const relative = possessive ? IS_RELATIVE(words, to) : null
   return matchOf(
     at,
@@ -152,6 +152,8 @@ const IS_OF_OUTSIDER = pattern(
 )
 
 const IS_RELATIVE = pattern(RELATIVE)
+/** What a brother or a sister is, and no name: `Max's younger brother`. */
+const OF_CHILD = /^(young|old|big|small|littl|cool|cut|sweet|tall|tini|nic|lovel[iy])e?r$/
 
 const isOr = ({ folded }: Word): boolean => folded === 'or'
 

@@ -3,11 +3,11 @@ import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { STYLES } from './styles.ts'
+import { listField } from './list-field.ts'
 import {
   foldedAt,
   isAsked,
   isOfMeaning,
-  listField,
   type Preference,
   type PreferenceRule,
   longestPhrase,

@@ -6,7 +6,8 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { WISHING } from '#src/core/names/sentence/sentence-words.ts'
 import { phraseOf } from '#src/core/names/sentence/phrases.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
-import { type DemandRule, foldedAt, isAsked, listField, longestPhrase } from './wish.ts'
+import { listField } from './list-field.ts'
+import { type DemandRule, foldedAt, isAsked, longestPhrase } from './wish.ts'
 
 /** Subjects that unite others: `biblical` is both testaments. */
 const UNITED: { id: string; label: string; words: string; of: string[] }[] = [

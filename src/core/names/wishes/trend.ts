@@ -3,7 +3,8 @@ import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.
 import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { type Pattern, pattern } from '#src/core/names/sentence/pattern.ts'
 import { isCapital } from '#src/core/names/sentence/words.ts'
-import { type DemandRule, foldedAt, listField, longestPhrase } from './wish.ts'
+import { listField } from './list-field.ts'
+import { type DemandRule, foldedAt, longestPhrase } from './wish.ts'
 
 /** How the births of a name went in the last decades. */
 export type Trend = 'rising' | 'falling' | 'steady' | 'revival'

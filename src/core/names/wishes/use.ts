@@ -6,7 +6,8 @@ import { MAX_LOCATION_WORDS, LOCATION_WORDS, locationOf } from '#src/core/names/
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { countryMatcher } from './country-condition.ts'
 import { notUsedThere } from './not-used-there.ts'
-import { type DemandRule, foldedAt, listField, type Vocabulary } from './wish.ts'
+import { listField } from './list-field.ts'
+import { type DemandRule, foldedAt, type Vocabulary } from './wish.ts'
 
 /** Words between which and a country a sentence says where a name is given. */
 const PLACED = new Set(

@@ -174,20 +174,6 @@ export type WishField<Value> = {
   range?(years: CountedYears): { least: number; max: number; step: number }
 }
 
-/** The field of a kind whose values are ids of a list. */
-export function listField<Id extends string>(
-  label: string,
-  options: (corpus: Corpus) => { value: Id; label: string }[],
-): WishField<Id> {
-  const optionOf = (text: string, corpus: Corpus) => options(corpus).find(({ value }) => value === text)
-  return {
-    label,
-    options,
-    read: (text, corpus) => optionOf(text, corpus)?.value,
-    describe: (id, corpus) => optionOf(id, corpus)?.label ?? id,
-  }
-}
-
 /** What every kind of wish has in common. */
 type WishBase<Value> = {
   reader(vocabulary: Vocabulary): Reader<Value>
