@@ -160,4 +160,4 @@ export const isOwnSentence = (words: Word[], at: number, length: number): boolea
   length < words.length &&
   !words
     .slice(at, at + length)
-    .some(({ folded }) => /^(more|less|fewer)$/.test(folded) || BY_COMPARATIVE.has(folded))
+    .some(({ folded }) => /^(more|less|fewer|as)$/.test(folded) || BY_COMPARATIVE.has(folded))

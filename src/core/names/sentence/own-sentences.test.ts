@@ -32,6 +32,7 @@ describe('requests of several short sentences', () => {
     ['Like Silas but not so common', [like('Silas', 'rarer')]],
     ['Like Ezra. Not shorter.', [like('Ezra', 'longer')]],
     ['Similar to Clara. Not more popular.', [like('Clara', 'rarer')]],
+    ['Like Clara. Not as popular.', [like('Clara', 'rarer')]],
     ['I like Hugo. Not softer.', [like('Hugo', 'stronger')]],
     ['Similar to Luna. Rarer.', [like('Luna', 'rarer')]],
   ])('what is said of a name is still compared: %s', (text, wishes) => {

@@ -20,7 +20,7 @@ const OF_LIVING =
   /^(lives?|lived|living|from|used?|given|common|popular|based|born|raised|grew|moved?|moving|works?|home|staying|visit(ed|ing)?)$/
 
 /** Whether words are of where someone lives: `we live in the area of Austin`, `used in the Northern territory`. */
-export const isOfArea = (words: Word[], at: number, length: number): boolean =>
+export const isOfLiving = (words: Word[], at: number, length: number): boolean =>
   words.slice(at, at + length).some(({ folded }) => REGION.test(folded)) &&
   words.slice(Math.max(0, at - 4), at + length).some(({ folded }) => OF_LIVING.test(folded))
 

@@ -3,7 +3,7 @@ import { complaintAt } from '#src/core/names/sentence/complaints.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
-import { AFTER, AS, ASKS_MORE, BUT, CHARM, isOfArea, PRAISED, todayAt } from './like-phrases.ts'
+import { AFTER, AS, ASKS_MORE, BUT, CHARM, isOfLiving, PRAISED, todayAt } from './like-phrases.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
 
 /** Right behind `but`: what another name should do, or be without. */
@@ -20,7 +20,7 @@ const AREA = /^(territory|zone)$/
 
 /** `something in the Juniper territory`, `Juniper territory but rarer`: a region of names, and no place. */
 const isRegion = (words: Word[], at: number, next: number): boolean => {
-  if (!AREA.test(foldedAt(words, next)) || isOfArea(words, at, next + 1 - at)) return false
+  if (!AREA.test(foldedAt(words, next)) || isOfLiving(words, at, next + 1 - at)) return false
   const then = words[next + 1]
   const isIn =
     foldedAt(words, at - 1) === 'the' &&
@@ -64,10 +64,10 @@ export function typedAs(words: Word[], at: number, vocabulary: Vocabulary): Name
     /^(esque|type|style|vibes?|adjacent)$/.test(foldedAt(words, next)) ||
     isRegion(words, at, next)
   // "Yukon territory names": a place
-  const isArea = after !== null && AREA.test(foldedAt(words, next)) && !isRegion(words, at, next)
+  const isOfMap = after !== null && AREA.test(foldedAt(words, next)) && !isRegion(words, at, next)
   if (
     after &&
-    !isArea &&
+    !isOfMap &&
     // "The Ada camp or the Ida camp"
     !(isOfParty && words.some(({ folded }) => folded === 'or')) &&
     (typed || (after.length > 1 && !CHARM.test(foldedAt(words, next)))) &&

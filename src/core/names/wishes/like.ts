@@ -15,7 +15,17 @@ import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/word
 import { isBlending } from './blend.ts'
 import { areOfOthers, isFavoredAtLength } from './compare-apart.ts'
 import { subject } from './subject.ts'
-import { DECIDING, GAP, isOfPlace, LIKE, madeAt, POINTING, THAN, todayAt, versionAt } from './like-phrases.ts'
+import {
+  DECIDING,
+  GAP,
+  isOfLiving,
+  LIKE,
+  madeAt,
+  POINTING,
+  THAN,
+  todayAt,
+  versionAt,
+} from './like-phrases.ts'
 import { labelOf, type Like, likePreference, loosenedLike } from './like-preference.ts'
 import { isLength, type Named, typedAs } from './like-typed.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
@@ -64,7 +74,7 @@ export const like: PreferenceRule<Like> = {
       if (
         !phrase ||
         interestAt(words, at) ||
-        isOfPlace(words, at, phrase.length) ||
+        isOfLiving(words, at, phrase.length) ||
         isLength(words, at + phrase.length) ||
         /^(ends?|ending|starts?|starting|begins?|beginning)$/.test(foldedAt(words, at - 1))
       )
