@@ -25,8 +25,8 @@ export default defineConfig({
       autoCodeSplitting: true,
       routesDirectory: 'src/app/routes',
       generatedRouteTree: 'src/app/routeTree.gen.ts',
-      // The tree is code that nobody reads: formatting it again and again takes seconds of a build.
-      enableRouteTreeFormatting: false,
+      quoteStyle: 'single',
+      semicolons: false,
       // What renders pages is one file: splitting its routes only takes time.
       plugin: { vite: { environmentName: 'client' } },
     }),

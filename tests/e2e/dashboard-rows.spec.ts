@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { largeReport } from '#tests/support/large-report.ts'
-import { busyFor, LONG_TASK_ROUNDS, longTasks, longTasksOf } from '#tests/support/long-tasks.ts'
 
 const STRATEGY = '/admin/content-strategy'
 const REPORT = '**/rest/v1/rpc/usage_report'
+
+/** Starts to record tasks of over 50 ms, or returns and forgets those of before. */
+function longTasks(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const state = window as { tasks?: number[] }
+    const before = state.tasks
+    state.tasks = []
+    if (before) return before
+    new PerformanceObserver((list) => {
+      state.tasks?.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
+    }).observe({ type: 'longtask' })
+    return []
+  })
+}
 
 /** Opens the dashboard, whose answer comes with `send`, and returns the long tasks of each thing done with its rows. */
 async function roundOf(page: Page, send: () => void): Promise<Record<string, number[]>> {
@@ -14,9 +27,19 @@ async function roundOf(page: Page, send: () => void): Promise<Record<string, num
   const measured: Record<string, number[]> = {}
   await longTasks(page)
   const step = async (name: string, act: () => Promise<void>) => {
-    measured[name] = await longTasksOf(page, act)
+    await act()
+    // A task is reported soon after it has ended.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    measured[name] = await longTasks(page)
   }
-  await step('too long', () => busyFor(page, 80))
+  await step('too long', () =>
+    page.evaluate(() => {
+      setTimeout(() => {
+        const end = performance.now() + 80
+        while (performance.now() < end);
+      })
+    }),
+  )
   const table = page.getByRole('table', { name: 'Followed links' })
   const first = table.getByRole('row').nth(1)
   await step('rendered', async () => {
@@ -47,6 +70,9 @@ async function roundOf(page: Page, send: () => void): Promise<Record<string, num
   return measured
 }
 
+/** A machine with other work makes any task long: one round without shows that a step needs none. */
+const ROUNDS = 8
+
 test('10,000 rows of aggregates are drawn, sorted, filtered and paged with no task over 50 ms', async ({
   page,
   newEmail,
@@ -59,7 +85,7 @@ test('10,000 rows of aggregates are drawn, sorted, filtered and paged with no ta
   await signIn(page, email)
   const body = JSON.stringify(largeReport())
   let long: string[] | undefined
-  for (let round = 1; round <= LONG_TASK_ROUNDS && long?.length !== 0; round += 1) {
+  for (let round = 1; round <= ROUNDS && long?.length !== 0; round += 1) {
     let send = () => {}
     const held = new Promise<void>((resolve) => {
       send = resolve
