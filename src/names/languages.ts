@@ -98,6 +98,9 @@ export const LANGUAGE_OF: Readonly<Record<string, string>> = {
   zulu: 'zu',
 }
 
+/** Origins whose names readers say as their own language does: of several languages, or of one that nobody grows up with. */
+export const READ_AS_OWN: ReadonlySet<string> = new Set(['latin', 'sanskrit', 'scandinavian', 'slavic'])
+
 /** Languages with letters of their own: a voice of one cannot read a name in Latin letters. */
 export const SCRIPT_LANGUAGES: ReadonlySet<string> = new Set(
   'am ar bg bn bo el fa gu he hi hy ja ka kk km ko ml mn mr my ne pa ps ru si ta te th uk ur yi zh'.split(

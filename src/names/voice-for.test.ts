@@ -11,6 +11,7 @@ test('a name of a living language is said in it, one of Latin or of several lang
   expect(spokenLanguages('irish', ['de-AT', 'en'])).toEqual(['ga'])
   expect(spokenLanguages('latin', ['de-AT', 'de', 'fr'])).toEqual(['de', 'fr', 'en'])
   expect(spokenLanguages('slavic', [])).toEqual(['en'])
+  expect(spokenLanguages('nahuatl', ['es'])).toEqual([])
 })
 
 describe('the voice of a language', () => {

@@ -1,5 +1,5 @@
 import type { ScriptForm } from '#src/core/names/name.ts'
-import { LANGUAGE_OF, SCRIPT_LANGUAGES } from './languages.ts'
+import { LANGUAGE_OF, READ_AS_OWN, SCRIPT_LANGUAGES } from './languages.ts'
 
 /** What is known of a voice of the browser. */
 export type VoiceFacts = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
@@ -37,14 +37,14 @@ export function voiceFor<Voice extends VoiceFacts>(
 }
 
 /**
- * The languages in which a name of an origin may be said, the best first. An origin of several languages, or of one that
- * nobody grows up with (Latin), has no voice: its names are said as people say them in the reader's own language, or else in
- * English, which our respellings are for. A name of a living language is said in that language or not at all.
+ * The languages in which a name of an origin may be said, the best first; none where only a voice of its own would do.
+ * Names of `READ_AS_OWN` are said as in the reader's languages, or else in English, which our respellings are for.
  * @param own the reader's languages, as tags
  */
 export function spokenLanguages(origin: string, own: readonly string[]): string[] {
   const language = LANGUAGE_OF[origin]
   if (language) return [language]
+  if (!READ_AS_OWN.has(origin)) return []
   return [...new Set([...own.map((tag) => tag.split('-')[0] ?? ''), 'en'])].filter((tag) => tag !== '')
 }
 

@@ -2,15 +2,15 @@ import { mountInFront } from './front.ts'
 
 /** Long enough for a screen reader to notice that the same message comes once more. */
 const GAP_MS = 100
-/** After that it would only be found by who reads the page's end. */
+/** Left there longer, the message would be read again by somebody who reads the page to its end. */
 const SHOWN_MS = 5000
 
 let region: HTMLElement | undefined
 let timers: ReturnType<typeof setTimeout>[] = []
 
 /**
- * Makes the live region of `announce`, once per page: a screen reader speaks only what changes in a region that it knows. In
- * a modal dialog it is inside, since everything else is inert.
+ * Makes the live region of `announce`, once per page: a screen reader announces changes only in a region it already
+ * knows. While a modal dialog is open the region is inside it, since everything else is inert.
  */
 export function prepareAnnouncements(): void {
   if (region || typeof document === 'undefined') return
@@ -21,7 +21,7 @@ export function prepareAnnouncements(): void {
   mountInFront(region)
 }
 
-/** Has a screen reader speak what others see by a change of a picture or a color. */
+/** Has a screen reader announce a change that others see by a picture or a color. */
 export function announce(text: string): void {
   prepareAnnouncements()
   timers.forEach(clearTimeout)

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A row of buttons that wraps. On a phone "More" opens all but the first, so that what follows is on the first screen. */
+/** A row of buttons that wraps. On a phone all but the first are behind "More", so that more of the page is on the first screen. */
 export function MoreRow({ first, className, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** Before the field, the wishes and the filters: who uses the keyboard reaches the first name found in a few keys. */
+/** Comes before the field, the chips and the filters, so that the keyboard reaches the first result in a few keys. */
 export function SkipToResults() {
   return (
     <a

@@ -16,8 +16,8 @@ export const loadVoices = async (): Promise<(changed: (there: Voices | null) => 
 type Props = { name: string; origin: string; originLabel: string; scripts: readonly ScriptForm[] | undefined }
 
 /**
- * A button that says a name, where the browser has a voice of its language, or of one that stands in for it; else null. It
- * takes no room in its line, so that nothing moves when it appears, and leaves no trace where there is no voice.
+ * A button that says a name, or null where the browser has no voice for it. It takes no space in its line, so nothing
+ * moves when it appears.
  */
 export function useListen({ name, origin, originLabel, scripts }: Props): ReactNode {
   const there = useLaterStore(loadVoices, null)

@@ -12,7 +12,7 @@ import { DecideLink } from '#src/names/decide-link.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 
-/** The list of favorites that these names are kept on. */
+/** The list of favorites that these names are saved on. */
 const LIST = 'Liked by both'
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
   meanings: ReadonlyMap<NameKey, readonly string[]>
 }
 
-/** What votes and the own list agree on comes first, with what to do next: to decide, and to keep the names together. */
-export function LikedByBoth({ names, meanings }: Props) {
+/** What votes and the own list agree on comes first, with what to do next: decide, or save the names as a list. */
+export function AgreedNames({ names, meanings }: Props) {
   const labels = useWatched<Labels | null>(readLabels, null, () => null)
   const stored = labels?.list.find(({ id }) => id === labelId(LIST))
   const missing = names.filter(({ key }) => !stored?.names.has(key))
@@ -33,7 +33,7 @@ export function LikedByBoth({ names, meanings }: Props) {
     pressed.current = false
     link.focus({ preventScroll: true })
   }
-  const keep = () => {
+  const save = () => {
     pressed.current = true
     void writeWithUndo(
       `${formatNameCount(missing.length)} on the list “${LIST}”`,
@@ -71,8 +71,8 @@ export function LikedByBoth({ names, meanings }: Props) {
             Decide between these
           </DecideLink>
           {missing.length > 0 ? (
-            <button type="button" className="button button-line press" onClick={keep}>
-              Keep as a list
+            <button type="button" className="button button-line press" onClick={save}>
+              Save as a list
             </button>
           ) : (
             <Link

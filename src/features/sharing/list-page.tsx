@@ -6,7 +6,7 @@ import type { SharedName, Vote } from '#src/core/sharing/shared-list.ts'
 import { ShareLink } from '#src/favorites/share-link.tsx'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { formatNameCount } from '#src/names/facts.ts'
-import { LikedByBoth } from './liked-by-both.tsx'
+import { AgreedNames } from './agreed-names.tsx'
 import { SaveAll } from './save-all.tsx'
 import { SharedRow } from './shared-row.tsx'
 import { missingMessage, UNREADABLE } from './sharing-messages.ts'
@@ -79,7 +79,7 @@ function List({ names, missing, arrived, onWrite }: ListProps) {
           {missingMessage(missing, names.length + missing)}
         </p>
       )}
-      {both.length > 0 && <LikedByBoth names={both} meanings={meanings} />}
+      {both.length > 0 && <AgreedNames names={both} meanings={meanings} />}
       <SaveAll names={names.filter(({ key }) => !own.has(key))} />
       <ul aria-label="Names" className="mt-4 border-t border-line">
         {names.map((name) => (

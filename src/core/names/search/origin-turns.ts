@@ -7,8 +7,8 @@ import type { Indexes } from './condition.ts'
 const FIRST = 10
 
 /**
- * The same names, of which the first ten are in turns of each origin that was asked for, as far as it has names: "Yoruba or Irish"
- * would begin with ten Irish ones, which more children have. In turns the best of each come first; typed names stay before them.
+ * The same names, with the first ten alternating between the wanted origins: "Yoruba or Irish" would otherwise begin with ten
+ * Irish names, which are given more often. Each origin's best names come first; typed names stay before all of them.
  */
 export function inOriginTurns(
   match: Match,
@@ -36,7 +36,7 @@ export function inOriginTurns(
   }
 }
 
-/** The first rows of each of some bitmaps in turns. */
+/** The first rows of each bitmap, alternating between the bitmaps. */
 function turnsOf(rows: readonly number[], wanted: readonly Bitmap[]): number[] {
   const turns: number[] = []
   const waiting = wanted.map((own) => rows.filter((row) => hasRow(own, row)).slice(0, FIRST))

@@ -9,14 +9,14 @@ const CHILD =
   /^(boys?|girls?|sons?|daughters?|child|kids?|toddler|baby|twins?|sisters?|brothers?|sis|bro|nephew|niece|cousin|big|little|dd|ds)$/
 
 /**
- * The words of a sentence without how old a child is, where the child is named right behind: "my 2 year old son Max needs a
+ * The words of a sentence without a child's age, where the child is named right after it: "my 2 year old son Max needs a
  * sister" asks for no year and for nothing old.
  */
 export function withoutAges(words: Word[]): Word[] {
   const others: Word[] = []
   for (let at = 0; at < words.length; ) {
     const word = words[at] as Word
-    // "Two-year-old daughter, new baby boy": who is there already
+    // "Two-year-old daughter, new baby boy" is about a child who is born already: that is read elsewhere.
     const length = at === 0 || word.clause ? 0 : (AGE(words, at)?.length ?? 0)
     const child = words[at + length]
     if (length > 0 && child?.clause === false && (CHILD.test(child.folded) || isTitleCase(child))) {

@@ -3,8 +3,8 @@ import type { Pair } from './pair-rows.ts'
 import type { Vocabulary, Wish } from './wish.ts'
 
 /**
- * Of "German names that English speakers can say" also asks for the origin: names that only work in both languages are no answer.
- * An origin that is asked for itself comes instead.
+ * Adds the origin to "German names that English speakers can say": a name that merely works in both languages is not German.
+ * An origin that the sentence asks for itself takes precedence.
  */
 export function ofFirstOrigin(asked: readonly Asked[]): Asked[] {
   const hasOrigin = asked.some(({ kind, avoid }) => kind === 'origin' && !avoid)
@@ -15,7 +15,7 @@ export function ofFirstOrigin(asked: readonly Asked[]): Asked[] {
   })
 }
 
-/** Says of such a pair beside another origin only what it still asks for: `works in German and English`. */
+/** Labels such a pair beside another origin with what it still asks for: `works in German and English`. */
 export function labelBesideOrigin(wishes: Wish[], { origins }: Vocabulary['corpus']): void {
   if (!wishes.some(({ kind, avoid, values }) => kind === 'origin' && !avoid && values.length > 0)) return
   for (const wish of wishes.filter(({ kind, isOfFirst }) => kind === 'pair' && isOfFirst === true)) {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Match } from '#src/core/joint/joint-list.ts'
-import { MIN_CHOSEN } from '#src/core/tournament/comparison.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { DecideLink } from '#src/names/decide-link.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
@@ -35,11 +34,9 @@ export function LikedByBoth({ names, level: Heading = 'h3' }: Props) {
           </li>
         ))}
       </ul>
-      {names.length >= MIN_CHOSEN && (
-        <p className="mt-4">
-          <DecideLink keys={keys}>Decide between these</DecideLink>
-        </p>
-      )}
+      <DecideLink keys={keys} className="button button-line press mt-4">
+        Decide between these
+      </DecideLink>
     </>
   )
 }
