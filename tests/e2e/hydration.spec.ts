@@ -51,7 +51,7 @@ for (const path of addressesToWalk((page) => page.public)) {
     const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes)
     // What an idle page adds afterwards does not count, nor the parts of the homepage that are of today and of this person.
     const later =
-      /^<(link rel="(modulepreload|preload|stylesheet)"|div data-banners|section aria-label="Cookie consent")|^<p>Free, private, |^(<div[^>]*>)?<(div class="home-counts"|[a-z]+ [^>]*data-day=)/
+      /^<(link rel="(modulepreload|preload|stylesheet)"|div data-banners|section aria-label="Cookie consent"|div class="sr-only" aria-live="polite" data-announcer=)|^<p>Free, private, |^(<div[^>]*>)?<(div class="home-counts"|[a-z]+ [^>]*data-day=)/
     const inPage = changes.filter((html) => !later.test(html))
     expect(inPage).toEqual([])
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
