@@ -131,7 +131,8 @@ export function readCount(
   }
   if (!isUnit(foldedAt(words, next), unit)) {
     // "not more than eight letters but at least five"
-    const isBound = before !== null && isUnsaid(words, next, unit)
+    // "not so many syllables, two max"
+    const isBound = (before ?? inner) !== null && isUnsaid(words, next, unit)
     return isBound ? { length: next - at, values: [range], label: describeRange(range, unit) } : null
   }
   next++

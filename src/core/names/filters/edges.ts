@@ -217,7 +217,8 @@ const SINGLE = {
 }
 /** `starts with the same letter as Max`. */
 const SAME = pattern(
-  '(the)? same (first|last)? (letters?|initial|sound) (as|like) (her|his|our|my|the|their)? (sister|brother|siblings?|names?|mine)? <name>',
+  '(the)? same (first|last|starting)? (letters?|initial|sound) (as|like) (her|his|our|my|the|their)? (big|little|older|elder|younger|baby|late|first|other|twin)* ' +
+    '(sisters?|brothers?|siblings?|sons?|daughters?|child|childs|kid|boy|girl|husbands?|wifes?|partners?|mums?|moms?|mothers?|dads?|fathers?|gran|grandmas?|grandmothers?|grandpas?|grandfathers?|aunts?|uncles?|cousins?|friends?|dogs?|cats?|puppy|rabbit|horse)? (name|names|mine)? (is|was|called|named)? <name>',
 )
 const LOCATIONS = { first: locationOf('first'), last: locationOf('last') }
 

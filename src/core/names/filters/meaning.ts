@@ -25,6 +25,9 @@ export const meaning: Filter<string, 'meaning'> = {
   },
 }
 
+const HONORING = /^(honou?r(s|ing)?|remember(s|ing)?|celebrat(e|es|ing)|commemorat(e|es|ing))$/
+const WHOSE = /^(my|our|his|her|their|the)$/
+
 export const meaningRule: FilterRule<string> = {
   help: { title: 'Meaning or theme', examples: ['names meaning light', 'meaning brave'] },
   attribute: { name: 'theme', idOf: 'themes' },
@@ -33,6 +36,8 @@ export const meaningRule: FilterRule<string> = {
     const themes = themePhrases(corpus)
     const interestAt = interestReader(vocabulary)
     return (words, at, { othersBegin }) => {
+      // "we want to honor my grandma", "a name to honour our Irish roots"
+      if (HONORING.test(words[at]?.folded ?? '') && WHOSE.test(words[at + 1]?.folded ?? '')) return null
       // "we love hiking"
       const interest = interestAt(words, at)
       if (interest) return { ...interest, aside: true }

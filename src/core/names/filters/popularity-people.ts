@@ -39,7 +39,7 @@ const EVERYONE = pattern(
 )
 
 const UNHEARD = pattern(
-  '(nothing|not|no name) (that|which)? (i|we|you|people|youd) (hear|see|come across|encounter|meet) (all the time|everywhere|every day|constantly|too often|too much|a lot|daily|on every corner)|(that|which)? (you|we|i|people|one)? (dont|do not|never|rarely|hardly|wont|seldom|almost never|barely) (really|ever)? (hear|see|meet|come across|get|encounter|heard|seen) (of|about)? (very|too|that|so)? (often|much|a lot|every day|everywhere|around|anywhere|any more|anymore)?',
+  '(nothing|not|no name) (that|which)? (i|we|you|people|youd) (hear|see|come across|encounter|meet) (all the time|everywhere|every day|constantly|too often|too much|a lot|daily|on every corner)|(that|which)? (you|we|i|people|one)? (dont|do not|never|rarely|hardly|wont|seldom|almost never|barely) (really|ever)? (hear|see|meet|come across|encounter|heard|seen) (of|about)? (very|too|that|so)? (often|much|a lot|every day|everywhere|around|anywhere|any more|anymore)?|(that|which)? (you|we|i|people|one)? (dont|do not|never|rarely|hardly|wont|seldom|almost never|barely) (really|ever)? get (very|too|that|so)? (often|much|a lot|every day|everywhere|around|anywhere|any more|anymore)',
 )
 
 /** A name of so many babies a year is rare. */

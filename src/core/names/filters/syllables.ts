@@ -2,6 +2,7 @@ import { createRangeRows, readCount } from './counts.ts'
 import type { Filter } from './filter.ts'
 import { counted, describeRange, joinRanges, type Range, readRange, writeRange } from './range.ts'
 import { foldedAt, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -32,7 +33,8 @@ export const syllablesRule: FilterRule<Range> = {
         ? { max: min - 1 }
         : undefined,
   join: joinRanges,
-  reader: () => (words, at) => readCount(words, at, 'syllable') ?? readAdjective(words, at),
+  reader: () => (words, at) =>
+    readFew(words, at) ?? readCount(words, at, 'syllable') ?? readAdjective(words, at),
   instead:
     ({ table }) =>
     (_, row) =>
@@ -51,6 +53,19 @@ export const syllablesRule: FilterRule<Range> = {
       ]
     }
   },
+}
+
+/** So many are few. */
+const FEW = 2
+const FEW_SYLLABLES = pattern(
+  '(with|has|have|having)? ((not|without|hasnt|doesnt have|dont want|no) (got)? (so|too|that|very|as|all that)? many|not a lot of|not loads of|only a few|few|fewer|as few|a small number of) syllables (as possible)?',
+)
+
+/** `not too many syllables`. */
+function readFew(words: Word[], at: number): SentenceMatch<Range> | null {
+  const found = FEW_SYLLABLES(words, at)
+  const range = { max: FEW }
+  return found && { length: found.length, values: [range], label: describeRange(range, 'syllable') }
 }
 
 /** `monosyllabic`, `multi syllable`. */

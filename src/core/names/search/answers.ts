@@ -54,6 +54,8 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
   }
 
   const form = ({ name, of }: WishValues['form']): NameAnswer | null => {
+    // Somebody is to be honored: nothing is asked about the name.
+    if (of === 'honor') return null
     const { best, own, paired = [] } = formsOf(name, of, at)
     const isPaired = (row: number) => paired.includes(row)
     // What a nickname is short for begins with the best known; other forms with the nearest.

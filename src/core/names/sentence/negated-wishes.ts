@@ -103,7 +103,9 @@ export function negatedReader({
       leave(start, next, false)
       return { to: next }
     }
-    if (match && !isNames) {
+    // "anything but Muhammad, my brothers all have it": refused, whoever has it
+    const isTaken = match?.kind === 'sibling' && isCapital(words[next]) && words[next + 1]?.clause === true
+    if (match && !isNames && !isTaken) {
       // The span begins with the negation, so that removing its chip removes both.
       // "don't want our son to be one of five"
       const owned =

@@ -88,7 +88,11 @@ const sentences: [rule: string, sentence: string, wishes: string[]][] = [
 
   ['the names of parents', 'our surname is Baker, mum is Helen and dad is Isaac', ['surname Baker']],
   ['of whom one is me', 'surname Collins, my wife is Helen, I am Isaac', ['surname Collins']],
-  ['after whom', 'surname Baker, named after Helen and Isaac', ['surname Baker']],
+  [
+    'after whom',
+    'surname Baker, named after Helen and Isaac',
+    ['surname Baker', 'form {name:Helen,of:honor} or {name:Isaac,of:honor}'],
+  ],
   ['names alone', 'surname Baker, Helen, Rhoda', ['surname Baker', 'compare Helen or Rhoda']],
 
   ['hardly popular', 'nombre de niña poco popular', ['gender girl', 'popularity uncommon']],

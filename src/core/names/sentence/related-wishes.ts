@@ -14,7 +14,7 @@ export function lettersBefore(wishes: Wish[]): { kind: string; letters: string[]
 
 /** Takes back what other wishes of the sentence have made needless. */
 export function forgetNeedless(wishes: Wish[], words: Word[], forget: Forget): void {
-  forgetRefused(wishes, forget)
+  forgetRefused(wishes, words, forget)
   forgetEmoji(wishes, words)
   forgetPaired(wishes, words, forget)
   forgetOfBlend(wishes, words, forget)
@@ -257,16 +257,27 @@ export function forgetIdea(wishes: Wish[], word: Word | undefined): void {
   if (idea >= 0) wishes.splice(idea, 1)
 }
 
-/** "Nineties kid here, not a 90s name": what is not wanted was only mentioned before. */
-function forgetRefused(wishes: Wish[], forget: Forget): void {
+/**
+ * "Nineties kid here, not a 90s name": what is not wanted was only mentioned before. "Jewish but not obviously Jewish", "old-fashioned but
+ * not too old": the limit of what is wanted, which nobody can measure, takes nothing back.
+ */
+function forgetRefused(wishes: Wish[], words: Word[], forget: Forget): void {
   for (const wish of wishes.slice()) {
     const text = JSON.stringify(wish.values)
-    const isRefused = wishes.some(
+    const refusing = wishes.find(
       (other) => other.kind === wish.kind && other.avoid && JSON.stringify(other.values) === text,
     )
-    if (!wish.avoid && wish.values.length > 0 && isRefused) forget(wish)
+    if (!refusing || wish.avoid || wish.values.length === 0) continue
+    const isLimit =
+      wish.from < refusing.from && words.some((word) => isWithin(word, refusing) && DEGREE.test(word.folded))
+    if (isLimit) forget(refusing, true)
+    else forget(wish)
   }
 }
+
+const isWithin = (word: Word, { from, to }: Wish): boolean => word.from >= from && word.to <= to
+const DEGREE =
+  /^(too|so|overly|over|obviously|obvious|very|super|that|terribly|painfully|aggressively|clearly|plainly|blatantly|stereotypically|typically|extremely|ridiculously|all|dusty|musty|fusty|stuffy)$/
 
 /** "popular boy names of the 1950s": popular then, unless the sentence speaks of today. */
 function forgetOfEra(wishes: Wish[], words: Word[]): void {

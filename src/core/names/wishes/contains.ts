@@ -7,7 +7,7 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
 
 const LETTER =
-  '((an?|any)? (unusual|rare|odd|uncommon|cool)? letters? like (an?)?|(la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden|good|nice|cool|cheeky|little)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent|(my|our|his|her) (mums?|moms?|dads?|mothers?|fathers?|grandmas?|grandpas?|grandads?|nans?|sisters?|brothers?|own) (names?|initials?) (,)? (the letter)?|(my|our) initials?)? (such as)?'
+  '((an?|any)? (unusual|rare|odd|uncommon|cool)? letters? like (an?)?|(la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|rolled|rolling|harsh|guttural|throaty|single|capital|hidden|good|nice|cool|cheeky|little)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent|(my|our|his|her) (mums?|moms?|dads?|mothers?|fathers?|grandmas?|grandpas?|grandads?|nans?|sisters?|brothers?|own) (names?|initials?) (,)? (the letter)?|(my|our) initials?)? (such as)?'
 /** Before letters that a name has; with "not" or "no" in it, or after a negation, that it has not. */
 const HAS = pattern(
   `(that|which|it|there|one|ones|name|names)? (must|should|has to|have to|needs? to|ought to|can|may|might|could|will|would|to)? (also|definitely)? ` +
@@ -198,9 +198,14 @@ function readFrom(
   const isPart = before.at(-1) === 'the' && found.letters.every((each) => each.length > 3)
   if ((isLiked || isPart) && !named && foldedAt(words, end) === 'of') return null
   const inside = INSIDE(words, end) ?? insideAtEnd(words, end)
+  // "no kh or gh sounds"
+  const isSound = /^sounds?$/.test(foldedAt(words, end)) && !inside
   if (/^(sounds?|combo|combination|letters?)$/.test(foldedAt(words, end)) && !inside) end++
   const inAfter = INSIDE(words, end) ?? insideAtEnd(words, end) ?? EXAMPLE(words, end)
-  const articled = /^(an?|any|no|without|one|least)$/.test(before.at(-1) ?? '')
+  const articled =
+    /^(an?|any|no|without|one|least|silent|hard|soft|strong|rolled|rolling|harsh|guttural|throaty)$/.test(
+      before.at(-1) ?? '',
+    )
   const first = found.letters[0] ?? ''
   const owned = /^(has|have|having|needs?|includes?)$/.test(before.at(-1) ?? '') && !/^[ai]$/.test(first)
   // "not a name": an article, unless it is written as a letter.
@@ -226,7 +231,14 @@ function readFrom(
   const pairs = found.letters.every((each) => /^([a-z])\1$/.test(each)) && !bare && ends
   // "we need an A for the girl": the first letter, as long as nothing says that it is inside
   const needed = /^(need|want)$/.test(foldedAt(words, at)) && /^[A-Z]$/.test(words[from]?.raw ?? '')
-  const strong = inAfter !== null || pairs || (named && !bare) || (verb && (ends || found.marked))
+  // "without sh or ch"
+  const digraphs =
+    /^(no|without|avoid|avoiding|skip)$/.test(before[0] ?? '') &&
+    ends &&
+    found.letters.every((each) => /^[b-df-hj-np-tv-xz]{2}$/.test(each))
+  const sounded = isSound && ends && found.letters.every((each) => each.length < 4)
+  const strong =
+    inAfter !== null || pairs || digraphs || sounded || (named && !bare) || (verb && (ends || found.marked))
   // "without e", "with a z", "has an x": one letter by itself.
   const alone =
     !bare && !needed && first.length === 1 && (articled || both > 0 || avoid || owned) && (ends || both > 0)

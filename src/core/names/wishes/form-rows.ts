@@ -1,6 +1,7 @@
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { kinOf } from '#src/core/names/search/name-kin.ts'
 import { pairForms } from '#src/core/names/search/pair-forms.ts'
+import { sameMeaning } from '#src/core/names/search/same-meaning.ts'
 import { editDistance } from '#src/core/names/search/sounds.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { rowOfName } from './likeness.ts'
@@ -14,8 +15,8 @@ export function mainSpelling(name: string, { table, spelling, aliases }: Indexes
 }
 
 /**
- * The rows of a name's forms in a language (an origin's id), for the other gender, or short or full; those of the name
- * itself where it is used in the language; and names that only look like forms. `paired`: of the best those that the data
+ * The rows of a name's forms in a language (an origin's id), for the other gender, short or full, or all of these ("honor"); those of the
+ * name itself where it is used in the language; and names that only look like forms. `paired`: of the best those that the data
  * call its form for the other gender.
  */
 export function formsOf(
@@ -42,6 +43,14 @@ export function formsOf(
   }
   const rows = [...kinOf([nameKey(main)], related)].filter((key) => key !== nameKey(name)).flatMap(rowsOf)
   const from = rowOfName(at, main)
+  if (of === 'honor') {
+    const isForm = sameMeaning(main, own, at)
+    const full = aliases.exactly(folded).flatMap(({ kind, row }) => (kind === 'nickname' ? [row] : []))
+    const pet = own.flatMap((row) => table.entries[row]?.nicknames ?? []).flatMap(rowsOf)
+    const others = ['girl', 'boy'].flatMap((gender) => formsOf(name, gender, at).best)
+    const best = [...full, ...pet, ...[...others, ...rows].filter(isForm)]
+    return { best: [...new Set(best)].filter((row) => !own.includes(row)), own, others: [] }
+  }
   if (of === 'girl' || of === 'boy') {
     const wanted = of === 'girl' ? 'f' : 'm'
     const fits = (row: number) => (table.entries[row]?.seen ?? table.gender[row]) === wanted

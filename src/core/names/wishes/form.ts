@@ -7,10 +7,11 @@ import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isBlending } from './blend.ts'
 import { formsOf } from './form-rows.ts'
+import { readHonor } from './form-honor.ts'
 import { labelOf, readShorten, readShortFor } from './form-short.ts'
 import { type DemandRule, foldedAt, longestPhrase, type Vocabulary } from './wish.ts'
 
-/** A form of one name: in a language (an origin's id), for the other gender, short or full. */
+/** A form of one name: in a language (an origin's id), for the other gender, short or full, or any of them ("honor"). */
 export type Form = { name: string; of: string }
 
 const KINDS: Record<string, string> = {
@@ -36,6 +37,7 @@ export const form: DemandRule<Form> = {
     const languageAt = (words: Word[], at: number) =>
       longestPhrase(words, at, (phrase) => origins.get(phrase))
     return (words, at) =>
+      readHonor(words, at, vocabulary) ??
       readShortFor(words, at, vocabulary) ??
       readShorten(words, at, vocabulary) ??
       readOther(words, at, vocabulary) ??
@@ -50,12 +52,18 @@ export const form: DemandRule<Form> = {
       const { best, own, others } = formsOf(name, of, at)
       const first = bitmapOf([...best, ...own])
       const sure = new Set([...best, ...own])
+      // Whoever is honored: the name itself, then its forms.
+      const levels =
+        of === 'honor' ? [bitmapOf(own), bitmapOf(best)] : [first, without(bitmapOf(others), first)]
       return [
         {
-          levels: [first, without(bitmapOf(others), first)],
+          levels,
           explain: (row) => [
             sure.has(row)
-              ? { kind: 'variant', text: reasonOf(name, of) }
+              ? {
+                  kind: 'variant',
+                  text: of === 'honor' && own.includes(row) ? 'the same name' : reasonOf(name, of),
+                }
               : { kind: 'likeness', text: `close to ${name}` },
           ],
         },

@@ -50,11 +50,20 @@ const NAMES_OF = pattern('(baby|first|given|girls?|boys?|unisex|male|female|litt
 /** Between names of a language and another one in which they should do well. */
 const DOING_WELL =
   /^(that|which|who|easy|easily|easier|simple|but|usable|pronounceable|sayable|sound|sounds|sounding|works?|working|friendly|familiar|pass|passes|exists?|understood)$/
-const areNamesOf = (words: Word[], behind: number, second: number): boolean => {
+const areNamesOf = (words: Word[], behind: number, second: number, said: boolean): boolean => {
   const names = words[behind]?.clause === false ? NAMES_OF(words, behind) : null
   return (
-    names !== null && words.slice(behind + names.length, second).some(({ folded }) => DOING_WELL.test(folded))
+    names !== null &&
+    (said || words.slice(behind + names.length, second).some(({ folded }) => DOING_WELL.test(folded)))
   )
+}
+
+/** How many words say behind a language what its speakers can do with the name: `people can spell`; null for none. */
+function saidAt(words: Word[], at: number): number | null {
+  if (words[at]?.clause !== false) return null
+  const behind = BEHIND(words, at)?.length ?? 0
+  const saying = SAYING(words, at + behind)
+  return saying ? behind + saying.length : null
 }
 
 const works = (languages: Language[]): string =>
@@ -77,6 +86,7 @@ export const pair: DemandRule<Pair> = {
   reader(vocabulary) {
     const { corpus } = vocabulary
     const languageAt = languageReader(corpus)
+    const english = corpus.origins.find(({ id }) => id === 'english')
     const matchOf = (length: number, first: Language, second: Language): SentenceMatch<Pair> => ({
       length,
       values: [[first.known.id, second.known.id]],
@@ -116,6 +126,10 @@ export const pair: DemandRule<Pair> = {
       while (next < words.length && languageAt(words, next)?.known.id === here.known.id) next++
       while (next < words.length && !languageAt(words, next)) next++
       const second = languageAt(words, next)
+      // "something my Polish grandma can pronounce": beside the language of the sentence
+      const said = second || !english ? null : saidAt(words, at + link + here.length)
+      if (said && english && here.known.id !== english.id)
+        return matchOf(link + here.length + said, here, { length: 0, phrase: '', known: english })
       if (!second || second.known.id === here.known.id || next - at > FARTHEST) return null
       const places = [at + link, at + link + here.length, next, next + second.length] as const
       // "not Welsh and not Irish either": neither
@@ -138,7 +152,10 @@ export const pair: DemandRule<Pair> = {
         treatedAlike ||
         (areOfOneName(words, ...places) &&
           (vocabulary.inBoth?.(here.known.id, second.known.id) ?? MIN_IN_BOTH) >= MIN_IN_BOTH)
+      // "Welsh names that English people can spell"
+      const isSaid = saidAt(words, next + second.length) !== null
       const evident =
+        isSaid ||
         isOfHome ||
         shared ||
         isUsable(words, ...places) ||
@@ -168,7 +185,7 @@ export const pair: DemandRule<Pair> = {
       after += BEHIND(words, after)?.length ?? 0
       after += SAYING(words, after)?.length ?? 0
       const match = matchOf(after - at, here, second)
-      const isOfFirst = !joined && areNamesOf(words, places[1], next)
+      const isOfFirst = !joined && areNamesOf(words, places[1], next, isSaid)
       return {
         ...match,
         ...(isOfFirst && { isOfFirst, label: `${here.known.label}, ${works([second])}` }),

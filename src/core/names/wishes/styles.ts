@@ -124,7 +124,7 @@ export const STYLES: Record<string, Style> = {
   vintage: {
     label: 'vintage',
     words:
-      'vintage, sound old, sounds old, sounding old, too old, old names, old name, old sounding, old fashioned, old timers, old timey sounding, old style, old sounding, from the olden days, from back in the day, great grandma era, dusty, grandmotherly, grandfatherly, old people, old persons, old soul, throwback, historic, historical, antiquated, period drama, old timey, old time, oldfashioned, antique, retro, from another era, from a bygone era, bygone, yesteryear, grandparent, grandpa, granddad, great grandfather, ' +
+      'vintage, old but, dark academia, light academia, sound old, sounds old, sounding old, too old, old names, old name, old sounding, old fashioned, old timers, old timey sounding, old style, old sounding, from the olden days, from back in the day, great grandma era, dusty, grandmotherly, grandfatherly, old people, old persons, old soul, throwback, historic, historical, antiquated, period drama, old timey, old time, oldfashioned, antique, retro, from another era, from a bygone era, bygone, yesteryear, grandparent, grandpa, granddad, great grandfather, ' +
       'old school, heirloom, olden days, old world, grandfather, granny chic, grandparents generation, from my grandparents generation, great grandparents, old man',
     model: vintage,
   },
@@ -158,7 +158,7 @@ export const STYLES: Record<string, Style> = {
   soft: {
     label: 'soft',
     words:
-      'soft, soft sounding, gentle, tender, dreamy, softly sounding, sweet sounding, pretty and feminine, feminine and soft, melodious, flowery sounding, graceful, light and airy, whispery, silky, suave, suaves, doux, douce, sanft, sanfte, dolce, dolci, gentle sounding, flowy, flowing, melodic, lyrical, delicate, romantic, feminine sounding, musical sounding, airy, ethereal, dreamy sounding, breathy, mellow, lilting, girly sounding, pretty sounding, tender sounding, soothing',
+      'soft, poetic, soft sounding, gentle, tender, dreamy, softly sounding, sweet sounding, pretty and feminine, feminine and soft, melodious, flowery sounding, graceful, light and airy, whispery, silky, suave, suaves, doux, douce, sanft, sanfte, dolce, dolci, gentle sounding, flowy, flowing, melodic, lyrical, delicate, romantic, feminine sounding, musical sounding, airy, ethereal, dreamy sounding, breathy, mellow, lilting, girly sounding, pretty sounding, tender sounding, soothing',
     model: soft,
   },
   strong: {
@@ -176,7 +176,7 @@ export const STYLES: Record<string, Style> = {
   elegant: {
     label: 'elegant',
     words:
-      'elegant, classy, preppy, graceful and elegant, aristocratic sounding, upmarket, high society, poised, well bred, majestic, noble sounding, cultured, sleek, haute, elegant sounding, elegantly, elegantes, eleganti, elegante, edel klingend, sophisticated, refined, posh, graceful sounding, regal sounding, regal, aristocratic, stately, glamorous, dignified, polished, upscale, chic, fancy, upper class, elegante, elegantes, old money, ladylike, distinguished, high class, polished sounding',
+      'elegant, expensive, sound expensive, sounds expensive, expensive sounding, wealthy, luxurious, rich sounding, upper class, classy, preppy, graceful and elegant, aristocratic sounding, upmarket, high society, poised, well bred, majestic, noble sounding, cultured, sleek, haute, elegant sounding, elegantly, elegantes, eleganti, elegante, edel klingend, sophisticated, refined, posh, graceful sounding, regal sounding, regal, aristocratic, stately, glamorous, dignified, polished, upscale, chic, fancy, upper class, elegante, elegantes, old money, ladylike, distinguished, high class, polished sounding',
     model: elegant,
   },
   playful: {
@@ -194,7 +194,7 @@ export const STYLES: Record<string, Style> = {
   nature: {
     label: 'nature',
     words:
-      'nature, inspired by nature, related to nature, to do with nature, of nature, in nature, nature inspired, earthy, botanical, outdoorsy, natural, woodsy, boho, bohemian style, from nature, hippie, hippy, nature names, nature themed, natur, nature y, naturaleza, natureza, natura',
+      'nature, cottagecore, cottage core, fairycore, fairy core, goblincore, forestcore, naturecore, inspired by nature, related to nature, to do with nature, of nature, in nature, nature inspired, earthy, botanical, outdoorsy, natural, woodsy, boho, bohemian style, from nature, hippie, hippy, nature names, nature themed, natur, nature y, naturaleza, natureza, natura',
     model: ({ table, meanings }) => {
       const ids = [
         'flower',
