@@ -52,5 +52,5 @@ export const ASIDES = list(
     'leans lean leaning spell spells spelled spelt pronounce pronounced say says said call called calls grow grows growing live lives ' +
     'living make makes made making work works working use uses used using get gets got getting come comes came coming keep keeps kept ' +
     'take takes took taken teased tease teases teasing bullied bully bullies mocked max min maximum minimum hard half after before ' +
-    'honor honour honoring honouring remember remembering his her hers here woman man easy easier able',
+    'honor honour honoring honouring remember remembering his her hers here woman man easy easier able both any had run runs running ran language languages way ways crush',
 )
