@@ -56,6 +56,11 @@ test.each(['a brother for Leo, born after Rose', 'a girl name after a hard year'
   },
 )
 
+test('with one form of the name: that one alone', () => {
+  const { parsed } = search('We want to honor grandpa Peter with an Irish version of his name', 0)
+  expect(wishTexts(parsed.wishes)).toEqual(['form {name:Peter,of:irish}'])
+})
+
 test('whom nobody names is only honored: no meaning is asked for', () => {
   const { parsed } = search('a name to honour my Irish roots', 0)
   expect(wishTexts(parsed.wishes)).toEqual(['origin irish'])

@@ -16,6 +16,8 @@ const AFTER = pattern('after')
 const WHOSE =
   /^(my|our|his|her|their|the|an?|late|dear|dearest|beloved|own|great|old|best|favou?rite|friends?|nieces?|nephews?|cousins?|teacher|godmother|godfather|in|law|laws|inlaws|side|who|was|is|named|called|name|names)$/
 
+const VERSION = /^(versions?|forms?|variants?|equivalents?|translations?)$/
+
 /**
  * Names that remember somebody: `in honor of my grandmother Rose`, `after my dad Robert`, `a nod to Grandpa Walter`. They are
  * forms of that one's name, of either gender, and the name itself.
@@ -47,6 +49,8 @@ export function readHonor(words: Word[], at: number, vocabulary: Vocabulary): Se
     while (WHOSE.test(foldedAt(words, from)) || isKin(words, from, vocabulary)) from++
   }
   if (names.length === 0) return null
+  // "honor grandpa Peter with an Irish version of his name": only that form is asked for.
+  if (words.slice(next).some(({ folded }) => VERSION.test(folded))) return null
   return {
     length: next - at,
     values: names.map((name) => ({ name, of: 'honor' })),
