@@ -122,12 +122,14 @@ test('a QR code is the link beside it, from a short list to one of a hundred nam
   const link = await shareList(page)
   expect(await readCode(page)).toBe(link)
   const names = Array.from({ length: 100 }, (_, at) => {
-    const name = `Name${(at * 7919 + 13).toString(36)}`
+    const name = at === 1 ? 'Zoë' : `Name${(at * 7919 + 13).toString(36)}`
     return { key: name.toLowerCase(), name, note: '', vote: at === 0 ? ('like' as const) : null }
   })
   await page.goto('about:blank')
   await page.goto(`/list#${listFragment({ names })}`)
   await waitForHydration(page)
+  // The collection has the name by another key.
+  await expect(rows(page).filter({ hasText: 'Zoë' })).toContainText('life')
   const long = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   expect(long.length).toBeGreaterThan(900)
   expect(await readCode(page)).toBe(long)
