@@ -162,6 +162,9 @@ test('in print the list is its names, dark on white, with notes and no buttons',
   await expect(noteOf(page, 'Niamh')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('Saved on this device.')).toBeHidden()
+  // A note stays on the page of its name.
+  await expect(rowsOf(page).first()).toHaveCSS('break-inside', 'avoid')
   const ink = await rowsOf(page)
     .first()
     .evaluate((row) => getComputedStyle(row).color)
