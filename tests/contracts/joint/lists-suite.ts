@@ -107,11 +107,11 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
         const likes = [ana, ben].map(() => new Set<string>())
         const waiting = [ana, ben].flatMap((person, at) =>
           Array.from({ length: 40 }, () => {
-            const name = pick(names)
+            const voted = pick(names)
             const given = pick(['like', 'like', 'pass', null] as const)
-            if (given === 'like') likes[at]?.add(name)
-            else likes[at]?.delete(name)
-            return { person, op: voteOp(name, given) }
+            if (given === 'like') likes[at]?.add(voted)
+            else likes[at]?.delete(voted)
+            return { person, op: voteOp(voted, given) }
           }),
         )
         const repeated = waiting.filter(() => random() < 0.3)
@@ -129,7 +129,7 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
           // Someone looks in between: what both like for a moment stays for both, as former.
           if (from % 12 === 0) await shownTo(pick([ana, ben]))
         }
-        const both = names.filter((name) => likes.every((own) => own.has(name))).toSorted()
+        const both = names.filter((each) => likes.every((own) => own.has(each))).toSorted()
         expect(both.length).toBeGreaterThan(0)
         expect(both.length).toBeLessThan(names.length)
         const [anas, bens] = [await shownTo(ana), await shownTo(ben)]
