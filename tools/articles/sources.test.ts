@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readContent } from '#tools/names/read-content.ts'
+import { ARTICLES_FOLDER, FOLDERS } from './drafts.ts'
+import { type FrontMatter, readFrontMatter } from './front-matter.ts'
+import { parseMarkdown } from './markdown.ts'
+
+type Piece = { slug: string; sources: FrontMatter['sources'] }
+
+const pieces = (['guide', 'cluster', 'post'] as const).flatMap((kind) => {
+  const folder = join(ARTICLES_FOLDER, FOLDERS[kind])
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file): Piece => {
+      const parsed = parseMarkdown(readFileSync(join(folder, file), 'utf8'))
+      const front = parsed && readFrontMatter(kind, parsed.yaml, parsed.yamlLine)
+      if (!front?.ok) throw new Error(`${file} has no front matter`)
+      return { slug: file.slice(0, -'.md'.length), sources: front.value.sources }
+    })
+})
+
+/** What a text of counts or of names in general is based on; a study is told in few texts, these are not told. */
+const isReference = ({ author, title }: Piece['sources'][number]): boolean =>
+  author === 'Social Security Administration' || /dictionary|lexicon|baby names/i.test(title)
+
+/** Names of languages, and of countries with several, as addresses begin with them. */
+const languages = [
+  ...readContent(process.cwd()).files.map(({ label }) => label.toLowerCase()),
+  'indian',
+  'west-african',
+]
+const ofLanguage = pieces.filter(({ slug }) => languages.some((language) => slug.startsWith(`${language}-`)))
+
+test('a text of a language is based on an authority on it, and not on counts alone', () => {
+  expect(ofLanguage.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['japanese-baby-names', 'irish-names', 'west-african-names', 'indian-names']),
+  )
+  const without = ofLanguage.filter(({ sources }) =>
+    sources.every(({ author }) => author === 'Social Security Administration'),
+  )
+  expect(without.map(({ slug }) => slug)).toEqual([])
+})
+
+test('a study is told in at most two texts', () => {
+  const told = new Map<string, string[]>()
+  for (const { slug, sources } of pieces) {
+    for (const source of sources) {
+      if (!isReference(source)) told.set(source.title, [...(told.get(source.title) ?? []), slug])
+    }
+  }
+  expect(told.size).toBeGreaterThan(40)
+  expect([...told].filter(([, slugs]) => slugs.length > 2)).toEqual([])
+})
