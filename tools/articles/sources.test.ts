@@ -6,13 +6,13 @@ import { ARTICLES_FOLDER, FOLDERS } from './drafts.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './markdown.ts'
 
-type Piece = { slug: string; sources: FrontMatter['sources'] }
+type Article = { slug: string; sources: FrontMatter['sources'] }
 
-const pieces = (['guide', 'cluster', 'post'] as const).flatMap((kind) => {
+const articles = (['guide', 'cluster', 'post'] as const).flatMap((kind) => {
   const folder = join(ARTICLES_FOLDER, FOLDERS[kind])
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
-    .map((file): Piece => {
+    .map((file): Article => {
       const parsed = parseMarkdown(readFileSync(join(folder, file), 'utf8'))
       const front = parsed && readFrontMatter(kind, parsed.yaml, parsed.yamlLine)
       if (!front?.ok) throw new Error(`${file} has no front matter`)
@@ -21,7 +21,7 @@ const pieces = (['guide', 'cluster', 'post'] as const).flatMap((kind) => {
 })
 
 /** What a text of counts or of names in general is based on; a study is told in few texts, these are not told. */
-const isReference = ({ author, title }: Piece['sources'][number]): boolean =>
+const isReference = ({ author, title }: Article['sources'][number]): boolean =>
   author === 'Social Security Administration' || /dictionary|lexicon|baby names/i.test(title)
 
 /** Names of languages, and of countries with several, as addresses begin with them. */
@@ -30,7 +30,7 @@ const languages = [
   'indian',
   'west-african',
 ]
-const ofLanguage = pieces.filter(({ slug }) => languages.some((language) => slug.startsWith(`${language}-`)))
+const ofLanguage = articles.filter(({ slug }) => languages.some((language) => slug.startsWith(`${language}-`)))
 
 test('a text of a language is based on an authority on it, and not on counts alone', () => {
   expect(ofLanguage.map(({ slug }) => slug)).toEqual(
@@ -43,12 +43,12 @@ test('a text of a language is based on an authority on it, and not on counts alo
 })
 
 test('a study is told in at most two texts', () => {
-  const told = new Map<string, string[]>()
-  for (const { slug, sources } of pieces) {
+  const citing = new Map<string, string[]>()
+  for (const { slug, sources } of articles) {
     for (const source of sources) {
-      if (!isReference(source)) told.set(source.title, [...(told.get(source.title) ?? []), slug])
+      if (!isReference(source)) citing.set(source.title, [...(citing.get(source.title) ?? []), slug])
     }
   }
-  expect(told.size).toBeGreaterThan(40)
-  expect([...told].filter(([, slugs]) => slugs.length > 2)).toEqual([])
+  expect(citing.size).toBeGreaterThan(40)
+  expect([...citing].filter(([, slugs]) => slugs.length > 2)).toEqual([])
 })
