@@ -20,7 +20,7 @@ const articles = (['guide', 'cluster', 'post'] as const).flatMap((kind) => {
     })
 })
 
-/** What a text of counts or of names in general is based on; a study is told in few texts, these are not told. */
+/** What a text of counts or of names in general is based on; a study is cited in few texts, these in many. */
 const isReference = ({ author, title }: Article['sources'][number]): boolean =>
   author === 'Social Security Administration' || /dictionary|lexicon|baby names/i.test(title)
 
@@ -30,7 +30,9 @@ const languages = [
   'indian',
   'west-african',
 ]
-const ofLanguage = articles.filter(({ slug }) => languages.some((language) => slug.startsWith(`${language}-`)))
+const ofLanguage = articles.filter(({ slug }) =>
+  languages.some((language) => slug.startsWith(`${language}-`)),
+)
 
 test('a text of a language is based on an authority on it, and not on counts alone', () => {
   expect(ofLanguage.map(({ slug }) => slug)).toEqual(
@@ -42,7 +44,7 @@ test('a text of a language is based on an authority on it, and not on counts alo
   expect(without.map(({ slug }) => slug)).toEqual([])
 })
 
-test('a study is told in at most two texts', () => {
+test('a study is cited in at most two texts', () => {
   const citing = new Map<string, string[]>()
   for (const { slug, sources } of articles) {
     for (const source of sources) {
