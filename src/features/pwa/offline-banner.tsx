@@ -13,8 +13,11 @@ function endGuard(): void {
   document.getElementById('load-guard')?.setAttribute('hidden', '')
 }
 
-/** Shown while the site cannot be reached; announces when it can be again. */
-export function OfflineBanner() {
+/**
+ * Shown while the site cannot be reached; announces when it can be again. Above another question it is one line on a phone, where
+ * the two would cover half of the page.
+ */
+export function OfflineBanner({ isBrief }: { isBrief: boolean }) {
   const cutOff = useSyncExternalStore(connection.subscribe, connection.cutOff, () => false)
   const wasCutOff = useRef(Reflect.get(globalThis, GUARD_OFFLINE) === true)
   // Closed until the connection is gone again.
@@ -33,6 +36,7 @@ export function OfflineBanner() {
         <Banner
           icon={CloudOff}
           title="You're Offline"
+          isBrief={isBrief}
           buttons={
             <>
               <button type="button" className="button button-quiet" onClick={() => setClosed(true)}>
@@ -44,7 +48,9 @@ export function OfflineBanner() {
             </>
           }
         >
-          <span className="text-soft">Some features may be limited. We'll sync when you're back online.</span>
+          <span className={isBrief ? 'text-soft max-md:sr-only' : 'text-soft'}>
+            Some features may be limited. We'll sync when you're back online.
+          </span>
         </Banner>
       )}
     </div>
