@@ -21,7 +21,7 @@ import {
   articleFile,
   type ArticlesApi,
 } from '#src/core/articles/articles-api.ts'
-import { browseLists, pathOfBrowseList } from '#src/features/browse/browse-lists.ts'
+import { browseLists, pathOfBrowseList } from '#src/names/browse-lists.ts'
 import { type NamePageData, packNamePage } from '#src/features/name/page-data.ts'
 import { COUNTRY_LISTS, pathOfList } from '#src/features/popular/country-lists.ts'
 import { regionSlug } from '#src/core/names/regions/region.ts'

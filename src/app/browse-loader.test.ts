@@ -36,7 +36,7 @@ test('of a hundred origins the ones beside it are named', async () => {
 })
 
 test('every list has names', async () => {
-  const { browseLists } = await import('#src/features/browse/browse-lists.ts')
+  const { browseLists } = await import('#src/names/browse-lists.ts')
   const empty: string[] = []
   for (const { slug } of browseLists(engine.choices())) {
     if (((await at(slug)).browsed?.names.total ?? 0) < 3) empty.push(slug)

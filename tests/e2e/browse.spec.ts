@@ -52,6 +52,15 @@ test('a list has an introduction of its own without scripts, and with them its n
   await expect(first).toBeFocused()
 })
 
+test('a search leads to the list that it is for', async ({ page }) => {
+  await page.goto('/generate?q=names+starting+with+Q')
+  await page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('link', { name: 'Names starting with Q' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Names starting with Q')
+})
+
 test('a surprise is a name with a meaning, and another one each time', async ({ page }) => {
   await page.goto('/browse')
   const seen = new Set<string>()

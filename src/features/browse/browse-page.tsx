@@ -7,7 +7,7 @@ import { COUNT_REGIONS } from '#src/names/count-regions.ts'
 import { regionName } from '#src/names/region-text.ts'
 import { formatNumber } from '#src/core/text/format-number.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
-import { type BrowseKind, type BrowseList, browseLists } from './browse-lists.ts'
+import { type BrowseKind, type BrowseList, browseLists } from '#src/names/browse-lists.ts'
 import { SurpriseMe } from './surprise-me.tsx'
 
 const PARTS = [

@@ -1,7 +1,7 @@
 import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
 import { itemListData } from '#src/core/seo/item-list-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
-import { type BrowseList, pathOfBrowseList } from './browse-lists.ts'
+import { type BrowseList, pathOfBrowseList } from '#src/names/browse-lists.ts'
 import type { NamesOfBrowse } from './list-text.ts'
 
 const LISTED = 20

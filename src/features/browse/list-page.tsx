@@ -4,7 +4,7 @@ import { formatMeaning, genderWord, isDisputed } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 import { formatNumber } from '#src/core/text/format-number.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
-import type { BrowseKind, BrowseList } from './browse-lists.ts'
+import type { BrowseKind, BrowseList } from '#src/names/browse-lists.ts'
 import { browseIntro, type NamesOfBrowse } from './list-text.ts'
 
 /** The part of the page of all lists that a kind is in. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NameSummary, Sense } from '#src/core/names/name.ts'
-import type { BrowseList } from './browse-lists.ts'
+import type { BrowseList } from '#src/names/browse-lists.ts'
 import { browseIntro } from './list-text.ts'
 
 const letter: BrowseList = {

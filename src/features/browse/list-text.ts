@@ -2,7 +2,7 @@ import type { NameSummary } from '#src/core/names/name.ts'
 import { formatNumber } from '#src/core/text/format-number.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { isDisputed } from '#src/names/facts.ts'
-import type { BrowseList } from './browse-lists.ts'
+import type { BrowseList } from '#src/names/browse-lists.ts'
 
 /** What a list has: its first names, and how many there are. */
 export type NamesOfBrowse = { names: readonly NameSummary[]; total: number }

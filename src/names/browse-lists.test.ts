@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#src/core/seo/health.ts'
 import { ownEngine } from '#tests/support/own-engine.ts'
-import { browseLists, decadesOf } from './browse-lists.ts'
-import { browseListHead } from './list-head.ts'
+import { browseLists, decadesOf } from '#src/names/browse-lists.ts'
 
 const choices = (await ownEngine()).choices()
 const lists = browseLists(choices)
@@ -23,17 +21,6 @@ test('every letter, origin, theme, decade, length and sound has an address of it
   )
   expect(lists.filter(({ kind }) => kind === 'origin')).toHaveLength(choices.origins.length)
   expect(lists.filter(({ kind }) => kind === 'theme')).toHaveLength(choices.themes.length)
-})
-
-test('each has a title and a description that search engines show whole', () => {
-  const wrong = lists.flatMap((list) => {
-    const head = browseListHead(list, null)
-    const { title, description = false } = head.private ? { title: '' } : head
-    const isWithin = (text: string | false, { min, max }: typeof TITLE_LENGTH) =>
-      text !== false && text.length >= min && text.length <= max
-    return isWithin(title, TITLE_LENGTH) && isWithin(description, DESCRIPTION_LENGTH) ? [] : [list.slug]
-  })
-  expect(wrong).toEqual([])
 })
 
 test('the decades are those of the counts, the newest first', () => {
