@@ -17,7 +17,11 @@ type Asked = Pick<Wish, 'kind' | 'values' | 'avoid'>
  * The list that a search is for: of the country where the names are given, of the whole sentence, or of the first wish that a
  * list is made by. Null when there is none.
  */
-export function fittingList(text: string, wishes: readonly Asked[], choices: FilterChoices): ListLink | null {
+export function fittingList(
+  sentence: string,
+  wishes: readonly Asked[],
+  choices: FilterChoices,
+): ListLink | null {
   const wanted = wishes.filter(({ avoid, values }) => !avoid && values.length === 1)
   const place = wanted.find(({ kind }) => kind === 'use')?.values[0]
   const region = COUNT_REGIONS.find(({ id }) => id === place)
@@ -26,12 +30,13 @@ export function fittingList(text: string, wishes: readonly Asked[], choices: Fil
     return { to: '/popular/$region', params: { region: regionSlug(region) }, title }
   }
   const lists = browseLists(choices)
-  const sentence = text.trim().toLowerCase()
+  const asked = sentence.trim().toLowerCase()
   const found =
-    lists.find(({ search: { q } }) => q?.toLowerCase() === sentence) ??
+    lists.find(({ search: { q } }) => q?.toLowerCase() === asked) ??
     FILTER_LIST.flatMap(({ id, param, write = String }) => {
       const wish = wanted.find(({ kind }) => kind === id)
-      return wish ? lists.filter(({ search }) => search[param] === write(wish.values[0])) : []
+      const text = wish && write(wish.values[0]).toLowerCase()
+      return lists.filter(({ search }) => text !== undefined && search[param]?.toLowerCase() === text)
     })[0]
   return found ? { to: '/browse/$list', params: { list: found.slug }, title: found.title } : null
 }

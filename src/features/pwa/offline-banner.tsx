@@ -7,6 +7,9 @@ import { connection } from './page-connection.ts'
 /** Exists while the page's inline guard (tools/pages/inline/load-guard.js) shows the banner; true when the connection was gone. */
 const GUARD_OFFLINE = 'nestlingOffline'
 
+/** With text of twice the size on a phone the words would take half of the window: a screen reader still says them. */
+const TINY_HIDDEN = '[@media(height<24rem)_and_(width<20rem)]:sr-only'
+
 /** From now on this banner replaces the guard's. */
 function endGuard(): void {
   Reflect.deleteProperty(globalThis, GUARD_OFFLINE)
@@ -48,7 +51,7 @@ export function OfflineBanner({ isBrief }: { isBrief: boolean }) {
             </>
           }
         >
-          <span className={isBrief ? 'text-soft max-md:sr-only' : 'text-soft'}>
+          <span className={`text-soft ${isBrief ? 'max-md:sr-only' : TINY_HIDDEN}`}>
             Some features may be limited. We'll sync when you're back online.
           </span>
         </Banner>
