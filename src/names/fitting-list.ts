@@ -23,8 +23,8 @@ export function fittingList(
   choices: FilterChoices,
 ): ListLink | null {
   const wanted = wishes.filter(({ avoid, values }) => !avoid && values.length === 1)
-  const place = wanted.find(({ kind }) => kind === 'use')?.values[0]
-  const region = COUNT_REGIONS.find(({ id }) => id === place)
+  const regionId = wanted.find(({ kind }) => kind === 'use')?.values[0]
+  const region = COUNT_REGIONS.find(({ id }) => id === regionId)
   if (region) {
     const title = `Popular names in ${regionName(region)}`
     return { to: '/popular/$region', params: { region: regionSlug(region) }, title }
