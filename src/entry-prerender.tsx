@@ -21,6 +21,7 @@ import {
   articleFile,
   type ArticlesApi,
 } from '#src/core/articles/articles-api.ts'
+import { browseLists, pathOfBrowseList } from '#src/names/browse-lists.ts'
 import { type NamePageData, packNamePage } from '#src/features/name/page-data.ts'
 import { COUNTRY_LISTS, pathOfList } from '#src/features/popular/country-lists.ts'
 import { regionSlug } from '#src/core/names/regions/region.ts'
@@ -99,6 +100,7 @@ export const createPrerender: Prerender = (names, articles, popular) => {
           path: articlePath(article),
           lastmod: article.updated,
         })),
+        ...browseLists(await names.choices()).map((list) => ({ path: pathOfBrowseList(list) })),
         ...COUNT_REGIONS.map((region) => ({ path: `/popular/${regionSlug(region)}` })),
         ...COUNTRY_LISTS.map((list) => ({ path: pathOfList(list) })),
         ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
