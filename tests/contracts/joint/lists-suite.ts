@@ -103,7 +103,7 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
         const random = mulberry32(21)
         const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
         await pair(ana, ben)
-        const names = ['Nora', 'Ida', 'Mia', 'Zoe', 'Ada', 'Lou', 'Ivy', 'Fay']
+        const names = ['Nora', 'Ida', 'Mia', 'Una', 'Ada', 'Lou', 'Ivy', 'Fay']
         const likes = [ana, ben].map(() => new Set<string>())
         const waiting = [ana, ben].flatMap((person, at) =>
           Array.from({ length: 40 }, () => {
