@@ -63,7 +63,7 @@ function Content({
             <span className="name text-xl">
               <NameLink nameKey={name.key} name={name.name} slug={name.slug} sense={name.sense} />
             </span>
-            <span className="block text-sm text-soft">
+            <span className="meaning block">
               {formatMeaning(name)} {isDisputed(name) && <Disputed />}
             </span>
             <span className="block text-sm text-soft">
