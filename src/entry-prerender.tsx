@@ -10,7 +10,7 @@ import { createAppRouter } from '#src/app/router.tsx'
 import type { FileRoutesById } from '#src/app/routeTree.gen.ts'
 import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { pageAt } from '#src/core/pages/page-at.ts'
-import { pageRows } from '#src/core/pages/pages.ts'
+import { type PagePath, pageRows } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import type { SocialImage } from '#src/core/seo/social-image.ts'
 import { CATEGORIES } from '#src/core/articles/article-categories.ts'
@@ -21,6 +21,7 @@ import {
   articleFile,
   type ArticlesApi,
 } from '#src/core/articles/articles-api.ts'
+import { browseLists, pathOfBrowseList } from '#src/names/browse-lists.ts'
 import { type NamePageData, packNamePage } from '#src/features/name/page-data.ts'
 import { COUNTRY_LISTS, pathOfList } from '#src/features/popular/country-lists.ts'
 import { regionSlug } from '#src/core/names/regions/region.ts'
@@ -52,7 +53,9 @@ export type Prerender = (
   /** The layout with an empty page, for routes whose content is private. */
   shell(): Promise<RenderedPage>
   notFound(): Promise<RenderedPage>
-  /** Routes that the server answers with the shell. */
+  /** Shells of their own for the private pages that people send each other: a link preview reads their heads. */
+  sentShells(): Promise<{ path: string; page: RenderedPage }[]>
+  /** Routes that the server answers with the shell, where they have none of their own. */
   shellRoutes: string[]
 }
 
@@ -60,6 +63,8 @@ export type Prerender = (
 export type PrerenderNames = NamesApi & { slugs(): string[]; imageOf(slug: string): SocialImage }
 
 const NAME_ROUTE: keyof FileRoutesById = '/names/$slug'
+
+const SENT_PAGES: readonly PagePath[] = ['/decide', '/list', '/vote']
 
 /** React hoists titles, metas and links in front of the app's first element. */
 const FIRST_ELEMENT = '<div data-app='
@@ -95,12 +100,15 @@ export const createPrerender: Prerender = (names, articles, popular) => {
           path: articlePath(article),
           lastmod: article.updated,
         })),
+        ...browseLists(await names.choices()).map((list) => ({ path: pathOfBrowseList(list) })),
         ...COUNT_REGIONS.map((region) => ({ path: `/popular/${regionSlug(region)}` })),
         ...COUNTRY_LISTS.map((list) => ({ path: pathOfList(list) })),
         ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
       ]),
     render: (path) => renderPath(path, false),
     shell: () => renderPath('/favorites', true),
+    sentShells: () =>
+      Promise.all(SENT_PAGES.map(async (path) => ({ path, page: await renderPath(path, true) }))),
     notFound: async () => ({
       ...(await renderPath('/404', false)),
       data: writeInitialData({ [NOTHING_HERE]: true }),

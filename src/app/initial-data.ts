@@ -1,5 +1,5 @@
 import type { ArticlePageData, CardsPageData } from './article-loader.ts'
-import type { BrowsePageData } from './browse-loader.ts'
+import type { BrowseListData, BrowsePageData } from './browse-loader.ts'
 import type { HomePageData } from './routes/index.tsx'
 import type { ListPageData, PopularPageData, RegionsPageData } from './popular-loader.ts'
 
@@ -49,6 +49,7 @@ const NOT_WRITTEN = new Set<string>([
   'homeNames',
   'newestPost',
   'browse',
+  'browsed',
 ] satisfies (
   | keyof ArticlePageData
   | keyof CardsPageData
@@ -57,6 +58,7 @@ const NOT_WRITTEN = new Set<string>([
   | keyof RegionsPageData
   | keyof HomePageData
   | keyof BrowsePageData
+  | keyof BrowseListData
 )[])
 
 /** The element as HTML. `<` is escaped, so that no text inside can end the block. */

@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AuthRouteImport } from './routes/auth'
-import { Route as BrowseRouteImport } from './routes/browse'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DecideRouteImport } from './routes/decide'
 import { Route as FavoritesRouteImport } from './routes/favorites'
@@ -26,6 +25,8 @@ import { Route as VoteRouteImport } from './routes/vote'
 import { Route as AdminDashboardRouteImport } from './routes/admin.$dashboard'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as BrowseIndexRouteImport } from './routes/browse.index'
+import { Route as BrowseListRouteImport } from './routes/browse.$list'
 import { Route as GuidesIndexRouteImport } from './routes/guides.index'
 import { Route as GuidesSlugRouteImport } from './routes/guides.$slug'
 import { Route as NamesSlugRouteImport } from './routes/names.$slug'
@@ -46,11 +47,6 @@ const AboutRoute = AboutRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BrowseRoute = BrowseRouteImport.update({
-  id: '/browse',
-  path: '/browse',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -118,6 +114,16 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrowseIndexRoute = BrowseIndexRouteImport.update({
+  id: '/browse/',
+  path: '/browse/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrowseListRoute = BrowseListRouteImport.update({
+  id: '/browse/$list',
+  path: '/browse/$list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuidesIndexRoute = GuidesIndexRouteImport.update({
   id: '/guides/',
   path: '/guides/',
@@ -153,7 +159,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
-  '/browse': typeof BrowseRoute
   '/contact': typeof ContactRoute
   '/decide': typeof DecideRoute
   '/favorites': typeof FavoritesRoute
@@ -166,10 +171,12 @@ export interface FileRoutesByFullPath {
   '/vote': typeof VoteRoute
   '/admin/$dashboard': typeof AdminDashboardRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/browse/$list': typeof BrowseListRoute
   '/guides/$slug': typeof GuidesSlugRoute
   '/names/$slug': typeof NamesSlugRoute
   '/popular/$region': typeof PopularRegionRoute
   '/blog/': typeof BlogIndexRoute
+  '/browse/': typeof BrowseIndexRoute
   '/guides/': typeof GuidesIndexRoute
   '/popular/': typeof PopularIndexRoute
   '/blog/category/$category': typeof BlogCategoryCategoryRoute
@@ -178,7 +185,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
-  '/browse': typeof BrowseRoute
   '/contact': typeof ContactRoute
   '/decide': typeof DecideRoute
   '/favorites': typeof FavoritesRoute
@@ -191,10 +197,12 @@ export interface FileRoutesByTo {
   '/vote': typeof VoteRoute
   '/admin/$dashboard': typeof AdminDashboardRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/browse/$list': typeof BrowseListRoute
   '/guides/$slug': typeof GuidesSlugRoute
   '/names/$slug': typeof NamesSlugRoute
   '/popular/$region': typeof PopularRegionRoute
   '/blog': typeof BlogIndexRoute
+  '/browse': typeof BrowseIndexRoute
   '/guides': typeof GuidesIndexRoute
   '/popular': typeof PopularIndexRoute
   '/blog/category/$category': typeof BlogCategoryCategoryRoute
@@ -204,7 +212,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
-  '/browse': typeof BrowseRoute
   '/contact': typeof ContactRoute
   '/decide': typeof DecideRoute
   '/favorites': typeof FavoritesRoute
@@ -217,10 +224,12 @@ export interface FileRoutesById {
   '/vote': typeof VoteRoute
   '/admin/$dashboard': typeof AdminDashboardRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/browse/$list': typeof BrowseListRoute
   '/guides/$slug': typeof GuidesSlugRoute
   '/names/$slug': typeof NamesSlugRoute
   '/popular/$region': typeof PopularRegionRoute
   '/blog/': typeof BlogIndexRoute
+  '/browse/': typeof BrowseIndexRoute
   '/guides/': typeof GuidesIndexRoute
   '/popular/': typeof PopularIndexRoute
   '/blog/category/$category': typeof BlogCategoryCategoryRoute
@@ -231,7 +240,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/auth'
-    | '/browse'
     | '/contact'
     | '/decide'
     | '/favorites'
@@ -244,10 +252,12 @@ export interface FileRouteTypes {
     | '/vote'
     | '/admin/$dashboard'
     | '/blog/$slug'
+    | '/browse/$list'
     | '/guides/$slug'
     | '/names/$slug'
     | '/popular/$region'
     | '/blog/'
+    | '/browse/'
     | '/guides/'
     | '/popular/'
     | '/blog/category/$category'
@@ -256,7 +266,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/auth'
-    | '/browse'
     | '/contact'
     | '/decide'
     | '/favorites'
@@ -269,10 +278,12 @@ export interface FileRouteTypes {
     | '/vote'
     | '/admin/$dashboard'
     | '/blog/$slug'
+    | '/browse/$list'
     | '/guides/$slug'
     | '/names/$slug'
     | '/popular/$region'
     | '/blog'
+    | '/browse'
     | '/guides'
     | '/popular'
     | '/blog/category/$category'
@@ -281,7 +292,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/auth'
-    | '/browse'
     | '/contact'
     | '/decide'
     | '/favorites'
@@ -294,10 +304,12 @@ export interface FileRouteTypes {
     | '/vote'
     | '/admin/$dashboard'
     | '/blog/$slug'
+    | '/browse/$list'
     | '/guides/$slug'
     | '/names/$slug'
     | '/popular/$region'
     | '/blog/'
+    | '/browse/'
     | '/guides/'
     | '/popular/'
     | '/blog/category/$category'
@@ -307,7 +319,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AuthRoute: typeof AuthRoute
-  BrowseRoute: typeof BrowseRoute
   ContactRoute: typeof ContactRoute
   DecideRoute: typeof DecideRoute
   FavoritesRoute: typeof FavoritesRoute
@@ -320,10 +331,12 @@ export interface RootRouteChildren {
   VoteRoute: typeof VoteRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  BrowseListRoute: typeof BrowseListRoute
   GuidesSlugRoute: typeof GuidesSlugRoute
   NamesSlugRoute: typeof NamesSlugRoute
   PopularRegionRoute: typeof PopularRegionRoute
   BlogIndexRoute: typeof BlogIndexRoute
+  BrowseIndexRoute: typeof BrowseIndexRoute
   GuidesIndexRoute: typeof GuidesIndexRoute
   PopularIndexRoute: typeof PopularIndexRoute
   BlogCategoryCategoryRoute: typeof BlogCategoryCategoryRoute
@@ -350,13 +363,6 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/browse': {
-      id: '/browse'
-      path: '/browse'
-      fullPath: '/browse'
-      preLoaderRoute: typeof BrowseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -450,6 +456,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/browse/': {
+      id: '/browse/'
+      path: '/browse'
+      fullPath: '/browse/'
+      preLoaderRoute: typeof BrowseIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/browse/$list': {
+      id: '/browse/$list'
+      path: '/browse/$list'
+      fullPath: '/browse/$list'
+      preLoaderRoute: typeof BrowseListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guides/': {
       id: '/guides/'
       path: '/guides'
@@ -499,7 +519,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AuthRoute: AuthRoute,
-  BrowseRoute: BrowseRoute,
   ContactRoute: ContactRoute,
   DecideRoute: DecideRoute,
   FavoritesRoute: FavoritesRoute,
@@ -512,10 +531,12 @@ const rootRouteChildren: RootRouteChildren = {
   VoteRoute: VoteRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   BlogSlugRoute: BlogSlugRoute,
+  BrowseListRoute: BrowseListRoute,
   GuidesSlugRoute: GuidesSlugRoute,
   NamesSlugRoute: NamesSlugRoute,
   PopularRegionRoute: PopularRegionRoute,
   BlogIndexRoute: BlogIndexRoute,
+  BrowseIndexRoute: BrowseIndexRoute,
   GuidesIndexRoute: GuidesIndexRoute,
   PopularIndexRoute: PopularIndexRoute,
   BlogCategoryCategoryRoute: BlogCategoryCategoryRoute,

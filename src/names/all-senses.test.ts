@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Sense } from '#src/core/names/name.ts'
-import { meaningsOf, originMeaningsOf, originsOf, pronunciationsOf } from './all-senses.ts'
+import type { NameSummary, Sense } from '#src/core/names/name.ts'
+import { meaningsByKey, meaningsOf, originMeaningsOf, originsOf, pronunciationsOf } from './all-senses.ts'
 
 const sense = (originLabel: string, meaning: string, more: Partial<Sense> = {}): Sense => ({
   origin: originLabel.toLowerCase(),
@@ -50,4 +50,14 @@ test('where names are to be told apart, a single meaning has its origin too, unl
   ])
   expect(originMeaningsOf(tala)).toEqual(meaningsOf(tala))
   expect(originMeaningsOf({ senses: [] })).toEqual([])
+})
+
+test('meanings are found by the key that was asked for, also where the collection has another one', () => {
+  const zoe = { key: 'zoe', senses: [sense('Greek', 'life')] } as NameSummary
+  expect(meaningsByKey(['zoë', 'nobody', 'zoe'], [zoe, null, zoe], meaningsOf)).toEqual(
+    new Map([
+      ['zoë', ['life']],
+      ['zoe', ['life']],
+    ]),
+  )
 })

@@ -1,4 +1,4 @@
-import type { NameSummary, Sense } from '#src/core/names/name.ts'
+import type { NameKey, NameSummary, Sense } from '#src/core/names/name.ts'
 import { formatSense } from './facts.ts'
 
 /**
@@ -37,3 +37,20 @@ export function pronunciationsOf({ senses }: { senses: readonly Pick<Sense, 'say
 }
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
+
+/**
+ * By the key that was asked for: a name that was typed or imported may have another one than the collection's, `zoë` for `zoe`.
+ * @param found the summaries in the order of the keys
+ */
+export function meaningsByKey(
+  keys: readonly NameKey[],
+  found: readonly (NameSummary | null)[],
+  read: (name: NameSummary) => string[],
+): Map<NameKey, string[]> {
+  return new Map(
+    keys.flatMap((key, at) => {
+      const name = found[at]
+      return name?.senses.length ? [[key, read(name)]] : []
+    }),
+  )
+}

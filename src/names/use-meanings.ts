@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import { names } from '#src/names/page-names.ts'
-import { meaningsOf } from '#src/names/all-senses.ts'
+import { meaningsByKey, meaningsOf } from '#src/names/all-senses.ts'
 
 /** The meanings of names, one in each of their origins, as the worker returns them; empty until then, and where it does not respond. */
 export function useMeanings(
@@ -11,10 +11,7 @@ export function useMeanings(
 ): ReadonlyMap<NameKey, readonly string[]> {
   const [meanings, setMeanings] = useState<ReadonlyMap<NameKey, readonly string[]>>(new Map())
   useEffect(
-    () =>
-      onSettled(names.summaries([...keys]), (found) =>
-        setMeanings(new Map(found.flatMap((name) => (name?.senses.length ? [[name.key, read(name)]] : [])))),
-      ),
+    () => onSettled(names.summaries([...keys]), (found) => setMeanings(meaningsByKey(keys, found, read))),
     [keys, read],
   )
   return meanings

@@ -3,11 +3,11 @@ import { waitForHydration } from '#tests/support/hydration.ts'
 import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const PARTS = [
-  ['By origin', 'Irish', /origin=irish/],
-  ['By theme', 'Light', /meaning=light/],
-  ['By decade', '1920s', /q=names(\+|%20)of(\+|%20)the(\+|%20)1920s/],
-  ['By length', 'Two syllables', /syllables=2/],
-  ['By sound', 'Names that rhyme with Luna', /q=/],
+  ['By origin', 'Irish', '/browse/irish-names'],
+  ['By theme', 'Light', '/browse/names-meaning-light'],
+  ['By decade', '1920s', '/browse/names-of-the-1920s'],
+  ['By length', 'Two syllables', '/browse/names-of-two-syllables'],
+  ['By sound', 'Names that rhyme with Luna', '/browse/names-that-rhyme-with-luna'],
 ] as const
 
 test('all ways into the names are on one page, each with a list behind it', async ({ page, axe }) => {
@@ -21,8 +21,44 @@ test('all ways into the names are on one page, each with a list behind it', asyn
     await expect(link).toHaveAttribute('href', address)
   }
   await page.getByRole('link', { name: 'Names starting with Q' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Names starting with Q')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Names' }).getByRole('link').first()).toHaveText(/^Q/)
+  await page.getByRole('link', { name: 'Search these names' }).click()
   await expect(page.getByRole('status').filter({ hasText: /\d+ names/ })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Names' }).getByRole('heading').first()).toHaveText(/^Q/)
+})
+
+test('a list has an introduction of its own without scripts, and with them its names open in place', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+}) => {
+  const bare = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
+  const plain = await bare.newPage()
+  await plain.goto('/browse/welsh-names')
+  await expect(plain.getByRole('main')).toContainText(/^Welsh names[\d,]+ names are Welsh/)
+  await expect(plain.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(60)
+  await bare.close()
+  await page.goto('/browse/welsh-names')
+  await waitForHydration(page)
+  await axe(page)
+  const first = page.getByRole('list', { name: 'Names' }).getByRole('link').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+})
+
+test('a search leads to the list that it is for', async ({ page }) => {
+  await page.goto('/generate?q=names+starting+with+Q')
+  await page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('link', { name: 'Names starting with Q' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Names starting with Q')
 })
 
 test('a surprise is a name with a meaning, and another one each time', async ({ page }) => {
@@ -38,7 +74,7 @@ test('a surprise is a name with a meaning, and another one each time', async ({ 
   expect(seen.size).toBe(3)
 })
 
-test('it is there without a network, reached from the top bar', {
+test('it is there without a network, reached from the top bar, and so are its lists', {
   tag: WITH_SERVICE_WORKER,
 }, async ({ page, goOffline }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
@@ -46,7 +82,7 @@ test('it is there without a network, reached from the top bar', {
   await serviceWorkerReady(page)
   await goOffline(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse names' }).click()
-  await expect(
-    page.getByRole('region', { name: 'By theme' }).getByRole('link', { name: 'Flowers' }),
-  ).toBeVisible()
+  await page.getByRole('region', { name: 'By theme' }).getByRole('link', { name: 'Flowers' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Names meaning flowers')
+  await expect(page.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(60)
 })

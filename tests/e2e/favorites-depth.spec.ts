@@ -68,14 +68,22 @@ test('a name of one’s own has a meaning by hand, and is compared with others',
   await dialog(page).getByRole('button', { name: 'Add to my list' }).click()
   await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Lumikaisa'])
 
+  // Kept as it was typed, though the collection has it as Zoe.
+  await page.getByRole('button', { name: 'Add a name' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Zoë')
+  await dialog(page).getByRole('textbox', { name: 'Meaning' }).fill('our life')
+  await dialog(page).getByRole('button', { name: 'Add to my list' }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Lumikaisa', 'Zoë'])
+
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('group', { name: 'Selected names' }).getByRole('button', { name: 'All' }).click()
   await page.getByRole('group', { name: 'Selected names' }).getByRole('button', { name: 'Compare' }).click()
   await expect(page).toHaveURL(/compare=maeve(,|%2C)lumikaisa/)
+  await expect(page.getByRole('columnheader', { name: 'Zoë' })).toBeVisible()
   const panel = page.getByRole('region', { name: 'Compare names' })
   await expect(panel.getByRole('heading', { name: 'Compare names' })).toBeFocused()
   const meanings = panel.getByRole('row', { name: 'Meaning' }).getByRole('cell')
-  await expect(meanings).toHaveText([/she who intoxicates/, 'light on the snow '])
+  await expect(meanings).toHaveText([/she who intoxicates/, 'light on the snow ', 'our life '])
   await axe(page)
   await panel.getByRole('button', { name: 'Close the comparison' }).click()
   await expect(panel).toHaveCount(0)
@@ -154,6 +162,9 @@ test('in print the list is its names, dark on white, with notes and no buttons',
   await expect(noteOf(page, 'Niamh')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('Saved on this device.')).toBeHidden()
+  // A note stays on the page of its name.
+  await expect(rowsOf(page).first()).toHaveCSS('break-inside', 'avoid')
   const ink = await rowsOf(page)
     .first()
     .evaluate((row) => getComputedStyle(row).color)

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { listFragment } from '#src/core/sharing/list-link.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { addToFavorites } from '#tests/support/favorites.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
+import { modulesOf, readQr } from '#tests/support/read-qr.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
 const NAMES = ['Maeve', 'Nora', 'Orla'] as const
@@ -106,6 +108,65 @@ test('votes that come back lead on: what both like is first, is kept as a list, 
   await expect(page.getByText(`This is between ${first} and ${third}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Which do you like better?' })).toBeVisible()
+})
+
+/** What a camera reads from the QR code on the page. */
+async function readCode(page: Page): Promise<string> {
+  const code = page.getByRole('img', { name: 'QR code' })
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
+  return readQr(modulesOf((await code.locator('path').getAttribute('d')) ?? '', size))
+}
+
+test('a QR code is the link beside it, from a short list to one of a hundred names', async ({ page }) => {
+  await addToFavorites(page, ...NAMES)
+  const link = await shareList(page)
+  expect(await readCode(page)).toBe(link)
+  const names = Array.from({ length: 100 }, (_, at) => {
+    const name = at === 1 ? 'Zoë' : `Name${(at * 7919 + 13).toString(36)}`
+    return { key: name.toLowerCase(), name, note: '', vote: at === 0 ? ('like' as const) : null }
+  })
+  await page.goto('about:blank')
+  await page.goto(`/list#${listFragment({ names })}`)
+  await waitForHydration(page)
+  // The collection has the name by another key.
+  await expect(rows(page).filter({ hasText: 'Zoë' })).toContainText('life')
+  const long = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(long.length).toBeGreaterThan(900)
+  expect(await readCode(page)).toBe(long)
+})
+
+test('a link preview reads what kind of page was sent, and nothing that a fragment holds', async ({
+  request,
+}) => {
+  const previews = {
+    '/list': 'A list of names',
+    '/vote': 'A family vote on names',
+    '/decide?view=joint': 'Decide on a name together',
+  }
+  for (const [address, title] of Object.entries(previews)) {
+    const html = await (await request.get(address)).text()
+    expect(html).toContain(`<meta property="og:title" content="${title}"/>`)
+    expect(html).toMatch(/<meta property="og:image" content="[^"]+\/social\/nestling\.png"/)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toMatch(/og:url|canonical|Favorites – Nestling/)
+  }
+})
+
+test('the system’s share sheet gets a list, or one name', async ({ page }) => {
+  const shared: unknown[] = []
+  await page.exposeFunction('shareSheet', (data: unknown) => void shared.push(data))
+  await page.addInitScript(() => {
+    navigator.share = (data) => (Reflect.get(window, 'shareSheet') as typeof navigator.share)(data)
+  })
+  await addToFavorites(page, ...NAMES)
+  const link = await shareList(page)
+  await page.getByRole('button', { name: 'Share…' }).click()
+  await expect.poll(() => shared).toEqual([{ title: 'A list of names', url: link }])
+  await page.goto('/names/maeve')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const url = `${new URL(page.url()).origin}/names/maeve`
+  await expect.poll(() => shared.at(-1)).toEqual({ title: 'Maeve', url })
 })
 
 test('opening a name over a shared list keeps the list', async ({ page }) => {

@@ -29,7 +29,8 @@ function focusTrouble(): string {
   if (focused.getAttribute('tabindex') === '-1' || focused instanceof HTMLDialogElement) return ''
   const says = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 40)}"`
   // A radio button is hidden under its label, and the search field is part of its box: these show the ring.
-  const seen = [focused, focused.parentElement].filter((element) => element !== null)
+  const box = focused.matches('input[type="search"]') ? focused.closest('form') : null
+  const seen = [focused, focused.parentElement, box].filter((element) => element !== null)
   const ringed = seen.some((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2

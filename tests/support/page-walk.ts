@@ -8,6 +8,7 @@ type ContentPattern = {
 
 /** Sample addresses of each pattern: every kind of element of its pages is on one of them. */
 const SAMPLES: Record<ContentPattern, string[]> = {
+  '/browse/$list': ['/browse/names-starting-with-q', '/browse/welsh-names'],
   '/popular/$region': ['/popular/ireland', '/popular/israel', '/popular/irish-names-in-scotland'],
   '/names/$slug': ['/names/maeve'],
   '/guides/$slug': ['/guides/how-to-pick-baby-name', '/guides/japanese-baby-names'],

@@ -29,6 +29,9 @@ const MAIN_PAGES = [
 /** What a text's names, lists, charts, pictures and links are validated against. */
 export type Checks = Omit<DirectiveContext, 'report' | 'lists' | 'charts' | 'shown' | 'pictures'>
 
+/** A text that offers names by a search promises more than one or two. */
+const MIN_FOUND = 10
+
 const ANY: Pick<ReadonlySet<string>, 'has'> = { has: () => true }
 
 /**
@@ -63,6 +66,7 @@ export function createChecks(
     ...CATEGORIES.map(({ id }) => `/blog/category/${id}`),
   ])
   const slugs = new Set(engine.pages().map(({ slug }) => slug))
+  const found = (text: string) => engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 1 }).total
   const slugOf = (key: NameKey) => {
     const [name] = engine.summaries([key])
     return name && name.senses.length > 0 ? (name.slug ?? undefined) : undefined
@@ -81,6 +85,8 @@ export function createChecks(
     leads(href) {
       if (/^https:\/\/(www\.)?ssa\.gov(\/|$)/.test(href)) return true
       const path = href.split(/[?#]/)[0] ?? ''
+      const text = path === '/generate' ? new URL(href, 'https://localhost').searchParams.get('q') : null
+      if (text !== null && found(text) < MIN_FOUND) return false
       return locations.has(path) || (path.startsWith('/names/') && slugs.has(path.slice('/names/'.length)))
     },
   }

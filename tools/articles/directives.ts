@@ -24,7 +24,7 @@ export type DirectiveContext = {
   themes: Pick<ReadonlySet<string>, 'has'>
   /** Names of the existing pictures. */
   pictures: Pick<ReadonlySet<string>, 'has'>
-  /** Whether an address inside the site resolves. */
+  /** Whether an address inside the site resolves; of a search, whether it finds names. */
   leads(href: string): boolean
   report(line: number, message: string): void
   lists: ListOrder[]

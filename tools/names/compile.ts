@@ -12,6 +12,7 @@ import type { HomeNames } from '#src/core/names/home-names.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import type { RegionStamp } from '#src/core/names/regions/region-address.ts'
 import { hasRanksFile } from '#src/core/names/regions/region-ranks.ts'
+import { decodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import { type BirthTable, readBirths } from './births.ts'
 import { type BirthFiles, birthFiles, birthRows } from './birth-rows.ts'
@@ -25,6 +26,7 @@ import { COUNTS_FOLDER, readRegionSources } from './region-sources.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { ContentError } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
+import { originsByFame } from './origins-by-fame.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
 import { contentErrors } from './validate.ts'
 
@@ -92,16 +94,13 @@ async function compileFolder({
   if (errors.length > 0) throw new ContentError(errors)
 
   const entries = withKin(written.map(withIpa))
-  const corpus = toCorpus(content, entries)
+  const origins = content.files.map(({ id, label }) => ({ id, label }))
   const isFirst = (name: string): boolean => first.has(fold(name))
   const files = new Map<string, Uint8Array>()
-  const parts = writeCorpus(corpus, isFirst)
-  files.set('corpus-first.json', Buffer.from(parts.first))
-  files.set('corpus-rest.json', Buffer.from(parts.rest))
   files.set('related.json', Buffer.from(writeRelated(entries, content.feasts)))
   files.set('ideas.json', Buffer.from(writeIdeas(themesByWord(content), content.notice)))
   const inOrder = [...entries].sort((a, b) => Number(isFirst(b.name)) - Number(isFirst(a.name)))
-  writeBackgrounds(corpus.origins, inOrder).forEach((text, part) => {
+  writeBackgrounds(origins, inOrder).forEach((text, part) => {
     files.set(`background-${part}.json`, Buffer.from(text))
   })
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
@@ -114,10 +113,16 @@ async function compileFolder({
   files.set('region-list.json', Buffer.from(JSON.stringify(regions)))
   files.set(REGION_STAMP, Buffer.from(JSON.stringify(regionStamp)))
 
-  for (const [part, { births: bytes, curves }] of Object.entries(await packed)) {
+  const birthParts = Object.entries(await packed)
+  for (const [part, { births: bytes, curves }] of birthParts) {
     files.set(`births-${part}.bin`, bytes)
     files.set(`curves-${part}.bin`, curves)
   }
+  const decoded = birthParts.map(([, { births: bytes }]) => decodeBirths(bytes))
+  const corpus = toCorpus(content, entries, originsByFame(origins, entries, decoded))
+  const parts = writeCorpus(corpus, isFirst)
+  files.set('corpus-first.json', Buffer.from(parts.first))
+  files.set('corpus-rest.json', Buffer.from(parts.rest))
   files.set('sizes.json', Buffer.from(JSON.stringify(sizesOf(files))))
 
   const isNewInput = recordSlugs(root, content, corpus, log)
@@ -160,10 +165,11 @@ function sizesOf(files: Map<string, Uint8Array>): Record<string, number> {
   return Object.fromEntries(SEARCHED.map((name) => [name, files.get(name)?.length ?? 0]))
 }
 
-function toCorpus(content: Content, entries: CuratedEntry[]): Corpus {
+function toCorpus(content: Content, entries: CuratedEntry[], byFame: string[]): Corpus {
   const names = entries.map((entry) => entry.name)
   return {
     origins: content.files.map(({ id, label }) => ({ id, label })),
+    byFame,
     themes: content.themes,
     subjects: content.subjects,
     entries,

@@ -11,6 +11,7 @@ import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, type Problem } from './problem.ts'
 import type { Content } from './read-content.ts'
 import { devoicingError } from './rules/devoicing.ts'
+import { misreadRError } from './rules/misread-r.ts'
 import { pairProblems } from './rules/pairs.ts'
 import {
   coupleWarnings,
@@ -99,8 +100,7 @@ function validate(
       for (const message of entryErrors(entry, themes, origins)) report(message)
       for (const message of relationErrors(entry, spellings)) report(message)
       for (const { message, level } of pairProblems(entry, find)) report(message, level)
-      const voiced = devoicingError(entry)
-      if (voiced) report(voiced)
+      for (const message of [devoicingError(entry), misreadRError(entry)]) if (message) report(message)
       for (const message of warningsOf(entry)) report(message, 'warning')
     }
     return problems.sort((a, b) => a.line - b.line)

@@ -7,7 +7,15 @@ import { type DecideSearch, validateDecideSearch } from '#src/features/decide/de
 export const Route = createFileRoute('/decide')({
   // As that of `/favorites`: the page validates them.
   validateSearch: (raw: DecideSearch): DecideSearch => raw,
-  head: () => pageHead({ title: 'Decide – Nestling', private: true }),
+  head: () =>
+    pageHead({
+      title: 'Decide – Nestling',
+      private: true,
+      preview: import.meta.env.SSR && {
+        title: 'Decide on a name together',
+        description: 'Each of you chooses alone, and only the names you both like show.',
+      },
+    }),
   component: DecideRoute,
 })
 

@@ -24,7 +24,7 @@ export function Banners() {
       <InstallCard isBrief={status === 'asking'} />
       <ConsentBanner />
       <UpdateBanner />
-      <OfflineBanner />
+      <OfflineBanner isBrief={status === 'asking'} />
     </div>
   )
 }

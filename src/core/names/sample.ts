@@ -40,6 +40,7 @@ export const sampleCorpus: Corpus = {
     { id: 'hebrew', label: 'Hebrew' },
     { id: 'japanese', label: 'Japanese' },
   ],
+  byFame: ['hebrew', 'greek', 'irish', 'japanese', 'hawaiian'],
   themes: [
     {
       id: 'light',

@@ -49,6 +49,7 @@ export const PAGES = {
     type: 'other',
     group: 'Names',
   },
+  '/browse/$list': { public: true, offline: 'shell', type: 'other', group: 'Names' },
   '/generate-girl': {
     link: { in: 'footer', label: 'Girl names' },
     public: true,

@@ -17,6 +17,20 @@ test('a private page is `noindex` and gives crawlers nothing else', () => {
   expect(links).toEqual([])
 })
 
+test('a private page that is sent says to a link preview what it is, without an address that would lose its fragment', () => {
+  const preview = { title: 'A list of names', description: 'Open it to see the names.' }
+  const { meta, links } = crawlerTags({ title: 'A list – Nestling', private: true, preview }, SITE)
+  const properties = Object.fromEntries(meta.map(({ property, content }) => [property, content]))
+  expect(properties).toMatchObject({
+    'og:title': preview.title,
+    'og:description': preview.description,
+    'og:image': 'https://example.com/social/nestling.png',
+  })
+  expect(properties).not.toHaveProperty('og:url')
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(links).toEqual([])
+})
+
 test('a page in one language links to no other', () => {
   expect(crawlerTags(page, SITE).links.map(({ rel }) => rel)).toEqual(['canonical'])
 })

@@ -24,8 +24,13 @@ type PublicPage = {
   private?: false
 }
 
-/** A private page is not indexed: it has a title, and no canonical link. */
-type PrivatePage = { title: string; private: true }
+/**
+ * A private page is not indexed: it has a title, and no canonical link. `preview` is what a message shows of a link to it,
+ * whatever its fragment holds: no server ever has that.
+ */
+type PrivatePage = { title: string; private: true; preview?: LinkPreview | false }
+
+type LinkPreview = { title: string; description: string }
 
 export type PageHead = PublicPage | PrivatePage
 
@@ -51,22 +56,12 @@ export function pageTags(page: PageHead, site: string): HeadTags {
  */
 export function crawlerTags(page: PageHead, site: string): HeadTags {
   const { meta, links } = pageTags(page, site)
-  if (page.private) return { meta, links }
+  if (page.private) {
+    // No og:url: who follows it would lose the fragment.
+    return { meta: [...meta, ...(page.preview ? previewTags(page.preview, site) : [])], links }
+  }
   const { path, title, description, articleFacts } = page
-  const image = page.image || DEFAULT_SOCIAL_IMAGE
-  const properties: [string, string | number | false][] = [
-    ['og:type', articleFacts ? 'article' : 'website'],
-    ['og:site_name', ORGANIZATION_NAME],
-    ['og:locale', 'en_US'],
-    ['og:title', title],
-    ['og:description', description],
-    ['og:url', absoluteUrl(site, path)],
-    ['og:image', absoluteUrl(site, image.path)],
-    ['og:image:type', 'image/png'],
-    ['og:image:width', SOCIAL_IMAGE_SIZE.width],
-    ['og:image:height', SOCIAL_IMAGE_SIZE.height],
-    ['og:image:alt', image.alt],
-  ]
+  const properties: Property[] = [['og:url', absoluteUrl(site, path)]]
   if (articleFacts) {
     properties.push(
       ['article:published_time', articleFacts.datePublished],
@@ -78,9 +73,7 @@ export function crawlerTags(page: PageHead, site: string): HeadTags {
     meta: [
       ...meta,
       { name: 'description', content: description },
-      ...properties.map(([property, content]) => ({ property, content })),
-      // Title, description and picture default to Open Graph.
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...previewTags({ title, description, image: page.image, isArticle: !!articleFacts }, site, properties),
       ...(page.structuredData || []).map((item) => ({
         'script:ld+json': { '@context': 'https://schema.org', ...item },
       })),
@@ -94,4 +87,39 @@ export function crawlerTags(page: PageHead, site: string): HeadTags {
       })),
     ],
   }
+}
+
+type Property = [property: string, content: string | number | false]
+type Preview = {
+  title: string
+  description: string | false
+  image?: SocialImage | false | undefined
+  isArticle?: boolean
+}
+
+/** What a link preview shows (Open Graph), and `more` of it. */
+function previewTags(
+  { title, description, image, isArticle }: Preview,
+  site: string,
+  more: readonly Property[] = [],
+): HeadTags['meta'] {
+  const { path, alt } = image || DEFAULT_SOCIAL_IMAGE
+  const properties: Property[] = [
+    ['og:type', isArticle ? 'article' : 'website'],
+    ['og:site_name', ORGANIZATION_NAME],
+    ['og:locale', 'en_US'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', absoluteUrl(site, path)],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', SOCIAL_IMAGE_SIZE.width],
+    ['og:image:height', SOCIAL_IMAGE_SIZE.height],
+    ['og:image:alt', alt],
+    ...more,
+  ]
+  return [
+    ...properties.map(([property, content]) => ({ property, content })),
+    // Title, description and picture default to Open Graph.
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }

@@ -12,7 +12,7 @@ export function PageFrame({ title, children }: { title: string; children: ReactN
         {children}
       </div>
       <div className="self-center max-lg:hidden">
-        <Illustration slug="names-that-go-together" alt="" />
+        <Illustration slug="how-to-pick-baby-name" alt="" />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { COUNT_REGIONS } from '#src/names/count-regions.ts'
 import { regionName } from '#src/names/region-text.ts'
 import { formatNumber } from '#src/core/text/format-number.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
-import { decadesOf, LENGTHS, LETTERS, SOUNDS } from './browse-lists.ts'
+import { type BrowseKind, type BrowseList, browseLists } from '#src/names/browse-lists.ts'
 import { SurpriseMe } from './surprise-me.tsx'
 
 const PARTS = [
@@ -48,36 +48,29 @@ export function BrowsePage({ choices }: { choices: FilterChoices | null }) {
   )
 }
 
-function Lists({ choices: { origins, themes, firstYear, lastYear } }: { choices: FilterChoices }) {
+function Lists({ choices }: { choices: FilterChoices }) {
+  const { firstYear, lastYear } = choices
+  const all = browseLists(choices)
+  const of = (kind: BrowseKind) =>
+    all.filter((list) => list.kind === kind).map((list) => <Entry key={list.slug} list={list} />)
   return (
     <>
       <Part id="letters" title="A to Z" intro="Names by their first letter, the best known first.">
-        {LETTERS.map((letter) => (
-          <Entry
-            key={letter}
-            search={{ starts: letter }}
-            label={letter}
-            name={`Names starting with ${letter}`}
-          />
-        ))}
+        {of('letter')}
       </Part>
       <Part
         id="origins"
         title="By origin"
         intro="The language or tradition that a name comes from. A name that belongs to several is listed under each, with the meaning it has there."
       >
-        {origins.toSorted(byLabel).map(({ id, label, count }) => (
-          <Entry key={id} search={{ origin: id }} label={label} count={count} />
-        ))}
+        {of('origin')}
       </Part>
       <Part
         id="themes"
         title="By theme"
         intro="What a name’s source word means: not what it sounds like, or what someone famous made of it."
       >
-        {themes.toSorted(byLabel).map(({ id, label, count }) => (
-          <Entry key={id} search={{ meaning: id }} label={capitalized(label)} count={count} />
-        ))}
+        {of('theme')}
       </Part>
       <Part
         id="countries"
@@ -97,29 +90,21 @@ function Lists({ choices: { origins, themes, firstYear, lastYear } }: { choices:
         title="By decade"
         intro={`Names that belong to their time: those that were given more then than before or after, by the U.S. counts of ${firstYear} to ${lastYear}.`}
       >
-        {decadesOf(firstYear, lastYear).map((decade) => (
-          <Entry key={decade} search={{ q: `names of the ${decade}s` }} label={`${decade}s`} />
-        ))}
+        {of('decade')}
       </Part>
       <Part
         id="lengths"
         title="By length"
         intro="A short name often suits a long surname, and a long name a short one."
       >
-        {LENGTHS.map(({ label, search }) => (
-          <Entry key={label} search={search} label={label} />
-        ))}
+        {of('length')}
       </Part>
       <Part id="sounds" title="By sound" intro="How a name begins, ends and feels when you say it.">
-        {SOUNDS.map((q) => (
-          <Entry key={q} search={{ q }} label={capitalized(q)} />
-        ))}
+        {of('sound')}
       </Part>
     </>
   )
 }
-
-const byLabel = (a: { label: string }, b: { label: string }): number => (a.label < b.label ? -1 : 1)
 
 function Part({
   id,
@@ -143,13 +128,16 @@ function Part({
   )
 }
 
-type EntryProps = { search: Record<string, string>; label: string; count?: number; name?: string }
-
-/** A list in the generator; `name` where the label alone says too little. */
-function Entry({ search, label, count, name }: EntryProps) {
+/** A letter alone says too little. */
+function Entry({ list: { kind, slug, label, title, count } }: { list: BrowseList }) {
   return (
     <li>
-      <Link to="/generate" search={search} preload={false} aria-label={name}>
+      <Link
+        to="/browse/$list"
+        params={{ list: slug }}
+        preload={false}
+        aria-label={kind === 'letter' ? title : undefined}
+      >
         {label}
       </Link>
       {count !== undefined && <span> {formatNumber(count)}</span>}

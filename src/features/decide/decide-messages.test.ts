@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certaintyOf, formatAnswered, formatPositions, nameOfToday } from './decide-messages.ts'
+import { callOf, certaintyOf, formatAnswered, formatPositions, nameOfToday } from './decide-messages.ts'
 
 test('positions are said as a range, or as one when it is sure', () => {
   expect(formatPositions([1, 4])).toBe('1st to 4th')
@@ -28,4 +28,12 @@ test('each name has its day in turn, by the calendar of the device', () => {
   expect(nameOfToday(top, night, 300)).toBe(nameOfToday(top, noon, 0))
   expect(nameOfToday(top, night, 0)).not.toBe(nameOfToday(top, noon, 0))
   expect(nameOfToday([], noon, 0)).toBeNull()
+})
+
+test('a name is called with the surnames that are known', () => {
+  expect(callOf(['Ada', 'Bea'], [])).toBe('Call each one across the room with the surname, then softly.')
+  expect(callOf(['Ada', 'Bea'], ['Larsen'])).toBe(
+    'Call each one across the room: Ada Larsen and Bea Larsen. Then softly.',
+  )
+  expect(callOf(['Ada'], ['Larsen', 'Okafor'])).toContain(': Ada Larsen or Okafor.')
 })

@@ -1,6 +1,7 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Standing } from '#src/core/tournament/standings.ts'
 import { formatNumber } from '#src/core/text/format-number.ts'
+import { listed } from '#src/core/text/listed.ts'
 
 let rules: Intl.PluralRules | undefined
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
@@ -25,6 +26,12 @@ export function certaintyOf(standings: readonly Standing[]): number {
   const top = standings.slice(0, 3)
   return top.reduce((sum, { inTop }) => sum + inTop, 0) / Math.max(1, top.length)
 }
+
+/** What to call across the room: each name with the surnames that are known, of which the child may get either. */
+export const callOf = (names: readonly string[], surnames: readonly string[]): string =>
+  surnames.length === 0
+    ? 'Call each one across the room with the surname, then softly.'
+    : `Call each one across the room: ${listed(names.map((name) => `${name} ${surnames.join(' or ')}`))}. Then softly.`
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { surnamesOf } from '#src/core/names/fit/family.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { listed } from '#src/core/text/listed.ts'
-import { nameOfToday } from './decide-messages.ts'
+import { useFamily } from '#src/names/family/use-family.ts'
+import { callOf, nameOfToday } from './decide-messages.ts'
 
 type Props = {
   top: readonly NameKey[]
@@ -20,6 +22,7 @@ function titleOf(count: number, isJoint: boolean): string {
 export function TopThree({ top, nameOf, isJoint, onChoose }: Props) {
   // The day of the first render: the name does not change under the reader.
   const [now] = useState(() => new Date())
+  const family = useFamily()
   const today = nameOfToday(top, now.getTime(), now.getTimezoneOffset())
   return (
     <section aria-labelledby="top-three" className="rounded-card bg-tint px-5 py-6">
@@ -31,7 +34,7 @@ export function TopThree({ top, nameOf, isJoint, onChoose }: Props) {
         <div>
           <dt className="font-semibold">Say it aloud</dt>
           <dd className="mt-1 text-soft">
-            Call each one across the room with the surname, then softly. Does it feel like yours to say?
+            {callOf(top.map(nameOf), family ? surnamesOf(family) : [])} Does it feel like yours to say?
           </dd>
         </div>
         {today !== null && (

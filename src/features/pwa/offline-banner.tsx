@@ -7,14 +7,20 @@ import { connection } from './page-connection.ts'
 /** Exists while the page's inline guard (tools/pages/inline/load-guard.js) shows the banner; true when the connection was gone. */
 const GUARD_OFFLINE = 'nestlingOffline'
 
+/** With text of twice the size on a phone the words would take half of the window: a screen reader still says them. */
+const TINY_HIDDEN = '[@media(height<24rem)_and_(width<20rem)]:sr-only'
+
 /** From now on this banner replaces the guard's. */
 function endGuard(): void {
   Reflect.deleteProperty(globalThis, GUARD_OFFLINE)
   document.getElementById('load-guard')?.setAttribute('hidden', '')
 }
 
-/** Shown while the site cannot be reached; announces when it can be again. */
-export function OfflineBanner() {
+/**
+ * Shown while the site cannot be reached; announces when it can be again. Above another question it is one line on a phone, where
+ * the two would cover half of the page.
+ */
+export function OfflineBanner({ isBrief }: { isBrief: boolean }) {
   const cutOff = useSyncExternalStore(connection.subscribe, connection.cutOff, () => false)
   const wasCutOff = useRef(Reflect.get(globalThis, GUARD_OFFLINE) === true)
   // Closed until the connection is gone again.
@@ -33,6 +39,7 @@ export function OfflineBanner() {
         <Banner
           icon={CloudOff}
           title="You're Offline"
+          isBrief={isBrief}
           buttons={
             <>
               <button type="button" className="button button-quiet" onClick={() => setClosed(true)}>
@@ -44,7 +51,9 @@ export function OfflineBanner() {
             </>
           }
         >
-          <span className="text-soft">Some features may be limited. We'll sync when you're back online.</span>
+          <span className={`text-soft ${isBrief ? 'max-md:sr-only' : TINY_HIDDEN}`}>
+            Some features may be limited. We'll sync when you're back online.
+          </span>
         </Banner>
       )}
     </div>

@@ -23,6 +23,17 @@ type Props = {
 export function CompareFavorites(props: Props) {
   const { compared, cards, isFailed, onRetry, meanings, heading, onChange } = props
   const summaries = useMemo(() => summariesOf(compared, cards), [compared, cards])
+  // By the collection's keys, as the names that are compared.
+  const ownMeanings = useMemo(
+    () =>
+      new Map(
+        compared.flatMap(({ nameKey }) => {
+          const meaning = meanings.get(nameKey)
+          return meaning === undefined ? [] : [[cards.get(nameKey)?.key ?? nameKey, meaning]]
+        }),
+      ),
+    [compared, cards, meanings],
+  )
   const remove = (key: NameKey) => {
     onChange(compared.flatMap(({ nameKey }) => (nameKey === key ? [] : [nameKey])))
     heading.current?.focus()
@@ -36,7 +47,7 @@ export function CompareFavorites(props: Props) {
     >
       {summaries ? (
         <div className="mt-5">
-          <CompareNames summaries={summaries} unknown={[]} ownMeanings={meanings} />
+          <CompareNames summaries={summaries} unknown={[]} ownMeanings={ownMeanings} />
         </div>
       ) : isFailed ? (
         <p role="alert" className="mt-5 text-soft">
@@ -53,7 +64,8 @@ export function CompareFavorites(props: Props) {
 function summariesOf(compared: readonly Favorite[], cards: Cards): NameSummary[] | null {
   const summaries = compared.map((favorite) => {
     const card = cards.get(favorite.nameKey)
-    return card === null ? ownName(favorite) : card
+    // As it is written on the list: `Zoë`, which the collection has as `Zoe`.
+    return card === null ? ownName(favorite) : card && { ...card, name: favorite.name }
   })
   return summaries.every((summary) => summary !== undefined) ? summaries : null
 }

@@ -90,7 +90,9 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
       </h1>
       <div className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
         <ListCount all={favorites.length} shown={shown.length} query={query} isRead={readLists !== null} />
-        <SyncLine empty={favorites.length === 0} />
+        <div className="print:hidden">
+          <SyncLine empty={favorites.length === 0} />
+        </div>
       </div>
       <p role="status" className="sr-only">
         {reorder.message}

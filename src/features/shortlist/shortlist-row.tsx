@@ -45,7 +45,7 @@ export function ShortlistRow(props: Props) {
   return (
     <li
       data-favorite={nameKey}
-      className="shortlist-row grid grid-cols-[auto_minmax(0,1fr)_auto] items-start max-[20rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-1.5 md:py-4"
+      className="shortlist-row break-inside-avoid grid grid-cols-[auto_minmax(0,1fr)_auto] items-start max-[20rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-1.5 md:py-4"
     >
       {selection ? (
         <Select name={name} {...selection} />

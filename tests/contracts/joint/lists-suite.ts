@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mulberry32 } from '#src/core/names/search/shuffle.ts'
 import type { Person } from '#tests/contracts/backend/client.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
+import { push } from '#tests/contracts/backend/sync-calls.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
 import { rowsHolding } from '#tests/contracts/security/walk.ts'
 import { describeInvitations } from './invitations-suite.ts'
-import { invite, join, leave, pair, shownTo, stateOf, vote } from './joint-calls.ts'
+import { invite, join, leave, pair, shownTo, stateOf, vote, voteOp } from './joint-calls.ts'
 
 const NORA = { key: 'nora', name: 'Nora' }
 const Rows = v.object({
@@ -95,6 +97,44 @@ export function describeJointLists(name: string, howAtOnce: string, open: () => 
         for (const one of [ana, ben]) expect(await shownTo(one)).toEqual({ matches: [], former: ['Nora'] })
         await vote(ben, { Nora: 'like' })
         for (const one of [ana, ben]) expect(await shownTo(one)).toEqual({ matches: ['Nora'], former: [] })
+      })
+
+      it('is the same for both after votes of several devices came late, twice and in any order', async () => {
+        const random = mulberry32(21)
+        const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+        await pair(ana, ben)
+        const names = ['Nora', 'Ida', 'Mia', 'Una', 'Ada', 'Lou', 'Ivy', 'Fay']
+        const likes = [ana, ben].map(() => new Set<string>())
+        const waiting = [ana, ben].flatMap((person, at) =>
+          Array.from({ length: 40 }, () => {
+            const voted = pick(names)
+            const given = pick(['like', 'like', 'pass', null] as const)
+            if (given === 'like') likes[at]?.add(voted)
+            else likes[at]?.delete(voted)
+            return { person, op: voteOp(voted, given) }
+          }),
+        )
+        const repeated = waiting.filter(() => random() < 0.3)
+        const shuffled = [...waiting, ...repeated]
+          .map((each) => ({ each, at: random() }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ each }) => each)
+        for (let from = 0; from < shuffled.length; from += 4) {
+          const group = shuffled.slice(from, from + 4)
+          const sent = [ana, ben].map((one) => ({
+            one,
+            ops: group.flatMap(({ person, op }) => (person === one ? [op] : [])),
+          }))
+          await Promise.all(sent.flatMap(({ one, ops }) => (ops.length > 0 ? [push(one, ops)] : [])))
+          // Someone looks in between: what both like for a moment stays for both, as former.
+          if (from % 12 === 0) await shownTo(pick([ana, ben]))
+        }
+        const both = names.filter((each) => likes.every((own) => own.has(each))).toSorted()
+        expect(both.length).toBeGreaterThan(0)
+        expect(both.length).toBeLessThan(names.length)
+        const [anas, bens] = [await shownTo(ana), await shownTo(ben)]
+        expect(anas.matches).toEqual(both)
+        expect(bens).toEqual(anas)
       })
 
       it('does not have what was taken back before anyone looked', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 
 const bannerOf = (page: Page) => page.getByRole('status').filter({ hasText: "You're Offline" })
@@ -46,6 +46,31 @@ test('Offline banner: Retry reloads', async ({ page, goOffline, goOnline }) => {
   await expect(bannerOf(page)).toBeVisible()
   await goOnline(page)
   await expect(bannerOf(page)).toHaveCount(0)
+})
+
+test('Offline banner: one line on a phone while the cookies are asked about, and whole after the answer', async ({
+  newPerson,
+  goOffline,
+  axe,
+}) => {
+  const page = await newPerson({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await open(page)
+  const cookies = page.getByRole('region', { name: 'Cookie consent' })
+  await expect(cookies).toBeVisible()
+  await goOffline(page)
+  await expect(bannerOf(page)).toBeVisible()
+  const heightOf = async (region: Locator) => (await region.boundingBox())?.height ?? 0
+  // A row of buttons and its edges.
+  expect(await heightOf(bannerOf(page))).toBeLessThan(60)
+  expect((await heightOf(bannerOf(page))) + (await heightOf(cookies))).toBeLessThan(740 / 2)
+  // A screen reader hears all of it.
+  await expect(bannerOf(page)).toContainText("We'll sync when you're back online.")
+  for (const button of ['Hide', 'Retry'])
+    await expect(bannerOf(page).getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+  await axe(page)
+  await cookies.getByRole('button', { name: 'Necessary Only' }).click()
+  await expect(cookies).toHaveCount(0)
+  expect(await heightOf(bannerOf(page))).toBeGreaterThan(60)
 })
 
 test('Offline banner: it can be hidden, and comes back with the next interruption', async ({

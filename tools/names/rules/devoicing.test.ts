@@ -11,6 +11,9 @@ test.each([
   ['german', 'ZEEG-freet', 'before a voiceless one'],
   ['bulgarian', 'ZDRAHV-kah', 'before a voiceless one'],
   ['czech', 'AH-nezh-kah', 'before a voiceless one'],
+  ['russian', 'VLAHDK', 'before a voiceless one'],
+  ['latvian', 'YEH-kahbs', 'before a voiceless one'],
+  ['breton', 'PAH-drig', 'ends in a voiced consonant'],
 ])('a %s sound %s is an error', (origin, say, message) => {
   expect(devoicingError({ origin, say })).toContain(message)
 })
@@ -25,6 +28,8 @@ test.each([
   ['russian', 'VLAH-dee-meer'],
   ['polish', 'GZHEH-gosh'],
   ['serbo-croatian', 'TOH-mee-slahv'],
+  ['croatian', 'ZDRAHV-kah'],
+  ['latvian', 'DAH-vid'],
   ['ukrainian', 'O-leg'],
 ])('a %s sound %s is not', (origin, say) => {
   expect(devoicingError({ origin, say })).toBeNull()

@@ -25,8 +25,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   bengali: parseValues('v: b; s: S'),
   // r only lengthens the vowel before it, ky is ch, ht and kh are breathed t and k.
   burmese: parseValues('r: -; bh: p; ky: C; ht: t; ng: n'),
-  // j is zh, as in French.
-  breton: parseValues('j: S'),
+  // j is zh, as in French; d, g and z are voiceless at the end.
+  breton: parseValues('j: S; d$: t; g$: k; z$: s'),
   // x is sh, tx is ch, j and soft g are zh; r and t fall silent at the end.
   catalan: parseValues('x: S; tx: C; j: S; g: S; ll: ly; r$: -; rs$: s; nt$: n; nts: ns'),
   // Pinyin: q is ch, x is sh, z is dz; zhi and shi end in a sound like that of fur.
@@ -41,7 +41,7 @@ export const HABITS: Readonly<Record<string, Values>> = {
   // g is the ch of loch, sj is sh, eu is near the sound of fur, d at the end is t.
   dutch: parseValues('g: x; sj: S; eu: r; d$: t; dt$: t'),
   // l and n fall silent beside k and m: Walker, Lincoln, Autumn.
-  english: parseValues('lk: k; ln: n; mn: m; ce: S'),
+  english: parseValues('lk: k; ln: n; mn: m; ce: S; cqu: k'),
   // h before a consonant is the ch of loch.
   estonian: parseValues('h: x'),
   // Names from Spanish: j and soft g are h.
@@ -82,7 +82,7 @@ export const HABITS: Readonly<Record<string, Values>> = {
   italian: parseValues('gl: ly'),
   // As pronounced in English: ti before a vowel is sh.
   latin: parseValues('ti: S'),
-  latvian: parseValues('c: ts'),
+  latvian: parseValues('c: ts; v: v w'),
   // s may stand for sh.
   malayalam: parseValues('s: S'),
   // sy is sh, c is ch.

@@ -19,6 +19,11 @@ export type Subject = { id: string; label: string; words: string[]; names: strin
 /** The curated names as the engine needs them: everything that is searched and shown on cards. */
 export type Corpus = {
   origins: Origin[]
+  /**
+   * Their ids, the origin of the best known names first. Of several equally certain senses of a name, the one of the earlier
+   * origin comes first. It is not computed from what is loaded: half of the names would give another order than all.
+   */
+  byFame: string[]
   themes: Theme[]
   subjects: Subject[]
   entries: CuratedEntry[]
@@ -40,6 +45,8 @@ const firstSchema = v.object({
   origins: v.array(
     v.object({ ...originRowsSchema.entries, label: v.string(), whole: originRowsSchema.entries.count }),
   ),
+  /** Positions in `origins`. */
+  byFame: v.array(v.number()),
   themes: v.array(
     v.object({ id: v.string(), label: v.string(), definition: v.string(), triggers: v.array(v.string()) }),
   ),
@@ -74,6 +81,7 @@ export function writeCorpus(
       count: first.origins[at]?.count ?? 0,
       whole: whole[at]?.count ?? 0,
     })),
+    byFame: corpus.byFame.map((id) => origins.findIndex((origin) => origin.id === id)),
     themes,
     subjects: subjects.map(({ id, label, words }, at) => ({
       id,
@@ -126,10 +134,15 @@ export function byOrigin<E extends { origin: string }>(
 
 /** Reads the first file that `writeCorpus` wrote; throws `data-damaged` for anything else. */
 export function readFirst(text: string): FirstCorpus {
-  const { origins, themes, subjects, slugs, columns } = readJson(firstSchema, text)
+  const { origins, byFame, themes, subjects, slugs, columns } = readJson(firstSchema, text)
   const entries = readEntries(columns, origins, themes)
   return {
     origins: origins.map(({ id, label }) => ({ id, label })),
+    byFame: byFame.map((at) => {
+      const origin = origins[at]
+      if (!origin) throw new NamesError('data-damaged')
+      return origin.id
+    }),
     themes,
     subjects: subjects.map(({ id, label, words, ...own }) => ({
       id,
@@ -155,6 +168,7 @@ export function readRest(text: string, first: FirstCorpus): Corpus {
   if (!isWhole || subjects.length !== first.subjects.length) throw new NamesError('data-damaged')
   return {
     origins: first.origins,
+    byFame: first.byFame,
     themes: first.themes,
     subjects: first.subjects.map((subject, at) => {
       const more = subjects[at]

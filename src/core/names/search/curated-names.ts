@@ -13,15 +13,12 @@ export type CuratedName = {
   record: BirthRecord | null
 }
 
-/** The names in the order of their first entries, and the name of each entry. */
-export function groupByName(entries: readonly CuratedEntry[]): {
-  names: Map<NameKey, CuratedName>
-  nameOf: CuratedName[]
-} {
+/** The names in the order of their first entries. */
+export function groupByName(entries: readonly CuratedEntry[]): Map<NameKey, CuratedName> {
   const names = new Map<NameKey, CuratedName>()
   // A name is mostly written in one way: its spellings are compared once.
   const byText = new Map<string, CuratedName>()
-  const nameOf = entries.map((entry) => {
+  for (const entry of entries) {
     let name = byText.get(entry.name)
     if (!name) {
       const key = nameKey(entry.name)
@@ -30,9 +27,8 @@ export function groupByName(entries: readonly CuratedEntry[]): {
       byText.set(entry.name, name)
     }
     name.senses.push(entry)
-    return name
-  })
-  return { names, nameOf }
+  }
+  return names
 }
 
 /**

@@ -2,13 +2,7 @@ import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts'
 import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { countedGender, countedOrder, fameIn } from './counted-names.ts'
-import {
-  type BirthRecord,
-  type CuratedName,
-  groupByName,
-  hasPlainTwin,
-  locateNames,
-} from './curated-names.ts'
+import { type BirthRecord, type CuratedName, groupByName, locateNames } from './curated-names.ts'
 import { defaultOrder } from './default-order.ts'
 import { DOUBT, NO_SHARE, senseCost } from './ranking.ts'
 import { scoredOnce } from './scored-once.ts'
@@ -62,38 +56,15 @@ export type NameTable = {
 
 const popularityOf = (record: BirthRecord | null): number => (record ? fameIn(record.file, record.index) : 0)
 
-/**
- * The average popularity of an origin's names: of several equally certain senses of a name, the one of the more common
- * origin comes first. A name whose counts cannot be separated from those of its plain spelling is ignored.
- */
-function originWeights(
-  entries: CuratedEntry[],
-  nameOf: CuratedName[],
-  names: ReadonlyMap<NameKey, CuratedName>,
-): Map<string, number> {
-  const sums = new Map<string, { merit: number; names: number }>()
-  entries.forEach(({ origin }, at) => {
-    const name = nameOf[at]
-    if (!name || hasPlainTwin(name.key, names, name.folded)) return
-    let sum = sums.get(origin)
-    if (!sum) sums.set(origin, (sum = { merit: 0, names: 0 }))
-    sum.merit += popularityOf(name.record)
-    sum.names++
-  })
-  return new Map(Array.from(sums, ([origin, sum]) => [origin, sum.merit / sum.names]))
-}
-
 /** Sorts the senses of each name, and the names by `defaultOrder`. */
-function inOrder(
-  names: ReadonlyMap<NameKey, CuratedName>,
-  weights: ReadonlyMap<string, number>,
-): CuratedName[] {
-  const weight = ({ origin }: CuratedEntry): number => weights.get(origin) ?? 0
+function inOrder(names: ReadonlyMap<NameKey, CuratedName>, byFame: readonly string[]): CuratedName[] {
+  const positions = new Map(byFame.map((id, at) => [id, at]))
+  const position = ({ origin }: CuratedEntry): number => positions.get(origin) ?? byFame.length
   const all = [...names.values()]
   for (const { senses, record } of all) {
     if (senses.length === 1) continue
     const share = record?.file.share[record.index] ?? NO_SHARE
-    senses.sort((a, b) => senseCost(a, share) - senseCost(b, share) || weight(b) - weight(a))
+    senses.sort((a, b) => senseCost(a, share) - senseCost(b, share) || position(a) - position(b))
   }
   const ordered = all.map(({ senses, record }) => {
     const { origin, gender, confidence } = senses[0] as CuratedEntry
@@ -104,17 +75,14 @@ function inOrder(
 
 /** Builds the rows. `files` in order of weight: a name in the first comes before one in the second. */
 export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable {
-  const { names, nameOf } = groupByName(corpus.entries)
+  const names = groupByName(corpus.entries)
   const taken = locateNames(names, files)
   const entries: CuratedEntry[] = []
   const keys: NameKey[] = []
   const folded: string[] = []
   const records: (BirthRecord | null)[] = []
   const groups: NameTable['groups'] = new Map()
-  for (const { key, folded: spelling, senses, record } of inOrder(
-    names,
-    originWeights(corpus.entries, nameOf, names),
-  )) {
+  for (const { key, folded: spelling, senses, record } of inOrder(names, corpus.byFame)) {
     groups.set(key, { from: entries.length, to: entries.length + senses.length })
     for (const entry of senses) {
       entries.push(entry)

@@ -8,7 +8,7 @@ const firstFive = (text: string) =>
   engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 5 }).names.map(({ name }) => fold(name))
 
 describe('a name that is typed', () => {
-  test('with a slip is among the first five, as it is where names are looked up', () => {
+  test('with a slip is among the first five, as it is where names are looked up', { timeout: 60_000 }, () => {
     const typos = readFileSync(new URL('../../../../tests/bench/typos.txt', import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))

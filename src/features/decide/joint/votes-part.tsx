@@ -6,6 +6,7 @@ import { type CastVote, readVotes } from '#src/data/votes.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { formatNameCount } from '#src/names/facts.ts'
+import { useMeanings } from '#src/names/use-meanings.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 import type { Judge } from '#src/names/swipe/judge.ts'
 import { SwipeDialog } from '#src/names/swipe/swipe-dialog.tsx'
@@ -54,6 +55,8 @@ export function VotesPart({ votes, seed, search: { gender, swipe }, onChange }: 
     const own = new Set(favorites.map(({ nameKey }) => nameKey))
     return [...favorites, ...votes.filter(({ nameKey }) => !own.has(nameKey))]
   }, [favorites, votes])
+  const shown = useMemo(() => names.slice(0, rows).map(({ nameKey }) => nameKey), [names, rows])
+  const meanings = useMeanings(shown)
   const vote = (key: NameKey, name: string, given: Vote | null) =>
     void voteOn([{ key, name }], given).catch(notifyRefusal)
   const likeAll = async () => {
@@ -109,9 +112,13 @@ export function VotesPart({ votes, seed, search: { gender, swipe }, onChange }: 
               key={nameKey}
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3"
             >
-              <h3 className="name text-xl break-words">
-                <NameLink nameKey={nameKey} name={name} slug={null} />
-              </h3>
+              <div className="min-w-32 flex-1">
+                <h3 className="name text-xl break-words">
+                  <NameLink nameKey={nameKey} name={name} slug={null} />
+                </h3>
+                {/* It comes later, and may not move what is pressed. */}
+                <p className="meaning line-clamp-1 min-h-6 text-soft">{meanings.get(nameKey)?.[0]}</p>
+              </div>
               <VoteButtons
                 name={name}
                 vote={voteOf.get(nameKey) ?? null}
@@ -122,11 +129,7 @@ export function VotesPart({ votes, seed, search: { gender, swipe }, onChange }: 
         </ul>
       )}
       {names.length > rows && (
-        <button
-          type="button"
-          className="button button-line press mt-4"
-          onClick={() => setRows((shown) => shown + ROWS)}
-        >
+        <button type="button" className="button button-line press mt-4" onClick={() => setRows(rows + ROWS)}>
           Show more
         </button>
       )}

@@ -3,7 +3,7 @@ import { loadedHead } from '#src/app/head.ts'
 import { type BrowsePageData, loadBrowse } from '#src/app/browse-loader.ts'
 import { BrowsePage } from '#src/features/browse/browse-page.tsx'
 
-export const Route = createFileRoute('/browse')({
+export const Route = createFileRoute('/browse/')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }): Promise<BrowsePageData> => loadBrowse(context),
   // A prerendered page has its lists already; when the user comes back to it, they are needed.

@@ -1,0 +1,83 @@
+import type { NameSummary } from '#src/core/names/name.ts'
+import { formatNumber } from '#src/core/text/format-number.ts'
+import { listed } from '#src/core/text/listed.ts'
+import { isDisputed } from '#src/names/facts.ts'
+import type { BrowseList } from '#src/names/browse-lists.ts'
+
+/** What a list has: its first names, and how many there are. */
+export type NamesOfBrowse = { names: readonly NameSummary[]; total: number }
+
+/** So many names, and so many origins or meanings, are named. */
+const NAMED = 3
+/** What fewer of the names have in common is no trait of the list. */
+const MIN_SHARED = 3
+
+/**
+ * What is special about a list, from its names alone: how many there are, which of those on the page are given most today, to whom,
+ * where they come from or what they mean, and how many meanings are disputed.
+ */
+export function browseIntro(list: BrowseList, { names, total }: NamesOfBrowse): string {
+  return [
+    `${formatNumber(total)} names ${list.holds}.`,
+    total > names.length ? `Here are the first ${names.length}.` : '',
+    leaders(names),
+    genders(names),
+    list.kind === 'origin' ? meanings(names) : origins(names),
+    disputed(names),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+function leaders(names: readonly NameSummary[]): string {
+  const ranked = names
+    .flatMap(({ name, births }) => (births?.rank ? [{ name, rank: births.rank, year: births.year }] : []))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, NAMED)
+  const [leader] = ranked
+  if (!leader) return ''
+  const texts = ranked.map(({ name, rank }) => `${name} (#${formatNumber(rank)})`)
+  return `Given most in the U.S. in ${leader.year}: ${listed(texts)}.`
+}
+
+function genders(names: readonly NameSummary[]): string {
+  const count = (gender: NameSummary['gender']) => names.filter((name) => name.gender === gender).length
+  const parts = [
+    { number: count('f'), whom: 'for girls' },
+    { number: count('m'), whom: 'for boys' },
+    { number: count('u'), whom: 'for both' },
+  ].filter(({ number }) => number > 0)
+  const [first] = parts
+  // All of one kind: the list's name says it.
+  if (!first || parts.length < 2) return ''
+  const [start, ...others] = parts.map(({ number, whom }) => `${number} ${whom}`)
+  return `${listed([start?.replace(' ', first.number === 1 ? ' is ' : ' are ') ?? '', ...others])}.`
+}
+
+/** A label may have a comma: `Nahuatl, Maya and Zapotec`. */
+function origins(names: readonly NameSummary[]): string {
+  const common = commonest(names.map(({ senses }) => senses.map(({ originLabel }) => originLabel)))
+  return common.length === 0 ? '' : `Most common origins: ${common.join('; ')}.`
+}
+
+function meanings(names: readonly NameSummary[]): string {
+  const common = commonest(names.map(({ senses }) => senses.map(({ meaning }) => meaning)))
+  return common.length === 0 ? '' : `Shared meanings: ${listed(common.map((text) => `“${text}”`))}.`
+}
+
+/** The texts that most names have, of which each counts once a name. */
+function commonest(texts: readonly (readonly string[])[]): string[] {
+  const counts = new Map<string, number>()
+  for (const own of texts) for (const text of new Set(own)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count >= MIN_SHARED)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, NAMED)
+    .map(([text]) => text)
+}
+
+function disputed(names: readonly NameSummary[]): string {
+  const count = names.filter(isDisputed).length
+  if (count === 0) return ''
+  return `${count} ${count === 1 ? 'meaning is' : 'meanings are'} disputed, and marked so.`
+}

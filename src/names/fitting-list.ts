@@ -1,0 +1,42 @@
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
+import { regionSlug } from '#src/core/names/regions/region.ts'
+import type { Wish } from '#src/core/names/wishes/wish.ts'
+import { browseLists } from './browse-lists.ts'
+import { COUNT_REGIONS } from './count-regions.ts'
+import { regionName } from './region-text.ts'
+
+/** The page of a list. */
+export type ListLink =
+  | { to: '/browse/$list'; params: { list: string }; title: string }
+  | { to: '/popular/$region'; params: { region: string }; title: string }
+
+type Asked = Pick<Wish, 'kind' | 'values' | 'avoid'>
+
+/**
+ * The list that a search is for: of the country where the names are given, of the whole sentence, or of the first wish that a
+ * list is made by. Null when there is none.
+ */
+export function fittingList(
+  sentence: string,
+  wishes: readonly Asked[],
+  choices: FilterChoices,
+): ListLink | null {
+  const wanted = wishes.filter(({ avoid, values }) => !avoid && values.length === 1)
+  const regionId = wanted.find(({ kind }) => kind === 'use')?.values[0]
+  const region = COUNT_REGIONS.find(({ id }) => id === regionId)
+  if (region) {
+    const title = `Popular names in ${regionName(region)}`
+    return { to: '/popular/$region', params: { region: regionSlug(region) }, title }
+  }
+  const lists = browseLists(choices)
+  const asked = sentence.trim().toLowerCase()
+  const found =
+    lists.find(({ search: { q } }) => q?.toLowerCase() === asked) ??
+    FILTER_LIST.flatMap(({ id, param, write = String }) => {
+      const wish = wanted.find(({ kind }) => kind === id)
+      const text = wish && write(wish.values[0]).toLowerCase()
+      return lists.filter(({ search }) => text !== undefined && search[param]?.toLowerCase() === text)
+    })[0]
+  return found ? { to: '/browse/$list', params: { list: found.slug }, title: found.title } : null
+}
