@@ -152,6 +152,23 @@ test('a link preview reads what kind of page was sent, and nothing that a fragme
   }
 })
 
+test('the system’s share sheet gets a list, or one name', async ({ page }) => {
+  const shared: unknown[] = []
+  await page.exposeFunction('shareSheet', (data: unknown) => void shared.push(data))
+  await page.addInitScript(() => {
+    navigator.share = (data) => (Reflect.get(window, 'shareSheet') as typeof navigator.share)(data)
+  })
+  await addToFavorites(page, ...NAMES)
+  const link = await shareList(page)
+  await page.getByRole('button', { name: 'Share…' }).click()
+  await expect.poll(() => shared).toEqual([{ title: 'A list of names', url: link }])
+  await page.goto('/names/maeve')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const url = `${new URL(page.url()).origin}/names/maeve`
+  await expect.poll(() => shared.at(-1)).toEqual({ title: 'Maeve', url })
+})
+
 test('opening a name over a shared list keeps the list', async ({ page }) => {
   const [first] = NAMES
   await addToFavorites(page, ...NAMES)
