@@ -60,7 +60,7 @@ export function Dialog({ labelledBy, label, width, onClose, onKeyDown, subject, 
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close()
       }}
-      className={`m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper text-ink shadow-lift outline-none max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 ${width}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] scroll-pb-8 overflow-y-auto overscroll-contain rounded-card border border-line bg-paper text-ink shadow-lift outline-none max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 ${width}`}
     >
       {children}
     </dialog>

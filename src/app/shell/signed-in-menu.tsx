@@ -30,7 +30,7 @@ export function SignedInMenu({ email }: { email: string }) {
         id="account-menu"
         ref={menu}
         popover="auto"
-        className="account-menu w-[min(16rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-2 text-ink shadow-lift"
+        className="account-menu whitespace-normal w-[min(16rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-2 text-ink shadow-lift"
       >
         <p className="px-3 wrap-anywhere py-2 text-sm text-soft">{email}</p>
         <button

@@ -11,7 +11,7 @@ export function PageFrame({ title, children }: { title: string; children: ReactN
         </h1>
         {children}
       </div>
-      <div className="self-center max-lg:hidden">
+      <div className="w-full self-center max-lg:hidden">
         <Illustration slug="how-to-pick-baby-name" alt="" />
       </div>
     </div>
