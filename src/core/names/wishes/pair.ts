@@ -50,16 +50,16 @@ const NAMES_OF = pattern('(baby|first|given|girls?|boys?|unisex|male|female|litt
 /** Between names of a language and another one in which they should do well. */
 const DOING_WELL =
   /^(that|which|who|easy|easily|easier|simple|but|usable|pronounceable|sayable|sound|sounds|sounding|works?|working|friendly|familiar|pass|passes|exists?|understood)$/
-const areNamesOf = (words: Word[], behind: number, second: number, said: boolean): boolean => {
+const areNamesOf = (words: Word[], behind: number, second: number, isSpoken: boolean): boolean => {
   const names = words[behind]?.clause === false ? NAMES_OF(words, behind) : null
   return (
     names !== null &&
-    (said || words.slice(behind + names.length, second).some(({ folded }) => DOING_WELL.test(folded)))
+    (isSpoken || words.slice(behind + names.length, second).some(({ folded }) => DOING_WELL.test(folded)))
   )
 }
 
 /** How many words say behind a language what its speakers can do with the name: `people can spell`; null for none. */
-function saidAt(words: Word[], at: number): number | null {
+function spokenAt(words: Word[], at: number): number | null {
   if (words[at]?.clause !== false) return null
   const behind = BEHIND(words, at)?.length ?? 0
   const saying = SAYING(words, at + behind)
@@ -127,9 +127,9 @@ export const pair: DemandRule<Pair> = {
       while (next < words.length && !languageAt(words, next)) next++
       const second = languageAt(words, next)
       // "something my Polish grandma can pronounce": beside the language of the sentence
-      const said = second || !english ? null : saidAt(words, at + link + here.length)
-      if (said && english && here.known.id !== english.id)
-        return matchOf(link + here.length + said, here, { length: 0, phrase: '', known: english })
+      const spoken = second || !english ? null : spokenAt(words, at + link + here.length)
+      if (spoken && english && here.known.id !== english.id)
+        return matchOf(link + here.length + spoken, here, { length: 0, phrase: '', known: english })
       if (!second || second.known.id === here.known.id || next - at > FARTHEST) return null
       const places = [at + link, at + link + here.length, next, next + second.length] as const
       // "not Welsh and not Irish either": neither
@@ -153,9 +153,9 @@ export const pair: DemandRule<Pair> = {
         (areOfOneName(words, ...places) &&
           (vocabulary.inBoth?.(here.known.id, second.known.id) ?? MIN_IN_BOTH) >= MIN_IN_BOTH)
       // "Welsh names that English people can spell"
-      const isSaid = saidAt(words, next + second.length) !== null
+      const isSpoken = spokenAt(words, next + second.length) !== null
       const evident =
-        isSaid ||
+        isSpoken ||
         isOfHome ||
         shared ||
         isUsable(words, ...places) ||
@@ -185,7 +185,7 @@ export const pair: DemandRule<Pair> = {
       after += BEHIND(words, after)?.length ?? 0
       after += SAYING(words, after)?.length ?? 0
       const match = matchOf(after - at, here, second)
-      const isOfFirst = !joined && areNamesOf(words, places[1], next, isSaid)
+      const isOfFirst = !joined && areNamesOf(words, places[1], next, isSpoken)
       return {
         ...match,
         ...(isOfFirst && { isOfFirst, label: `${here.known.label}, ${works([second])}` }),
