@@ -1,3 +1,4 @@
+import { isHonoringVerb } from '#src/core/names/sentence/kin-words.ts'
 import { ideaConditions } from '#src/core/names/search/idea-conditions.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
@@ -25,9 +26,6 @@ export const meaning: Filter<string, 'meaning'> = {
   },
 }
 
-const HONORING = /^(honou?r(s|ing)?|remember(s|ing)?|celebrat(e|es|ing)|commemorat(e|es|ing))$/
-const WHOSE = /^(my|our|his|her|their|the)$/
-
 export const meaningRule: FilterRule<string> = {
   help: { title: 'Meaning or theme', examples: ['names meaning light', 'meaning brave'] },
   attribute: { name: 'theme', idOf: 'themes' },
@@ -37,7 +35,7 @@ export const meaningRule: FilterRule<string> = {
     const interestAt = interestReader(vocabulary)
     return (words, at, { othersBegin }) => {
       // "we want to honor my grandma", "a name to honour our Irish roots"
-      if (HONORING.test(words[at]?.folded ?? '') && WHOSE.test(words[at + 1]?.folded ?? '')) return null
+      if (isHonoringVerb(words, at)) return null
       // "we love hiking"
       const interest = interestAt(words, at)
       if (interest) return { ...interest, aside: true }

@@ -55,7 +55,7 @@ export const syllablesRule: FilterRule<Range> = {
   },
 }
 
-/** So many are few. */
+/** The maximum that counts as few. */
 const FEW = 2
 const FEW_SYLLABLES = pattern(
   '(with|has|have|having)? ((not|without|hasnt|doesnt have|dont want|no) (got)? (so|too|that|very|as|all that)? many|not a lot of|not loads of|only a few|few|fewer|as few|a small number of) syllables (as possible)?',
@@ -63,6 +63,12 @@ const FEW_SYLLABLES = pattern(
 
 /** `not too many syllables`. */
 function readFew(words: Word[], at: number): SentenceMatch<Range> | null {
+  // "quite a few", "more than a few"
+  if (
+    /^(a|than|least|quite)$/.test(foldedAt(words, at - 1)) ||
+    /^(than|least)$/.test(foldedAt(words, at - 2))
+  )
+    return null
   const found = FEW_SYLLABLES(words, at)
   const range = { max: FEW }
   return found && { length: found.length, values: [range], label: describeRange(range, 'syllable') }

@@ -26,6 +26,11 @@ describe('words about people, numbers and what one does with a name narrow nothi
 
   test('a name among them is searched for', () => {
     expect(search('Danish girl names like maybe Else').total).toBeGreaterThan(0)
+    expect(search('Max is nice, something German').parsed.leftover).not.toContain('Max')
+  })
+
+  test('and so is a child’s place among the children, which names mean', () => {
+    expect(search('a Japanese boy name, second born').parsed.leftover).not.toContain('second')
   })
 })
 
@@ -34,6 +39,8 @@ describe('the limit of what is wanted takes nothing back', () => {
     ['Jewish but not obviously Jewish', ['subject jewish']],
     ['vintage but not too vintage', ['style vintage']],
     ['old but not dusty', ['style vintage']],
+    ['something old but not too old', ['style vintage']],
+    ['girl names, our dog is old but not sick', ['gender girl']],
     ['Irish but not overly Irish', ['origin irish']],
   ])('%s', (text, wishes) => {
     expect(wishTexts(search(text).parsed.wishes)).toEqual(wishes)
@@ -72,6 +79,8 @@ describe('sounds, letters and syllables in parents’ words', () => {
     ['anything but Muhammad, my brothers all have it', ['not excluded Muhammad']],
     ['that sounds expensive', ['style elegant']],
     ['cottagecore', ['style nature']],
+    ['girl name with an old sound', ['gender girl']],
+    ['names with quite a few syllables', []],
   ])('%s', (text, wishes) => {
     expect(wishTexts(search(text).parsed.wishes)).toEqual(wishes)
   })

@@ -13,6 +13,12 @@ export function kinBefore(words: Word[], at: number): number[] {
   return found
 }
 
+/** Whether a verb says there whom or what a name should remember: `to honor my grandma`, `honouring our roots`. */
+export const isHonoringVerb = (words: readonly Word[], at: number): boolean =>
+  /^(honou?r(s|ing)?|remember(s|ing)?|celebrat(e|es|ing)|commemorat(e|es|ing))$/.test(
+    words[at]?.folded ?? '',
+  ) && /^(my|our|his|her|their|the)$/.test(words[at + 1]?.folded ?? '')
+
 /** Who has a name that a sentence tells: `my sister in law`, `my niece`. */
 const PERSON = /^(law|nieces?|nephews?|cousins?|sils?|bils?|abuel[ao]s?|goddaughters?|godsons?)$/
 

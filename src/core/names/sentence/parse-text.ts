@@ -6,6 +6,7 @@ import { labelBesideOrigin } from '#src/core/names/wishes/pair-origin.ts'
 import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
 import { withoutAges } from './ages.ts'
+import { isAside } from './asides.ts'
 import { collectWishes } from './collect-wishes.ts'
 import { createCorrector } from './correct.ts'
 import { doubtAt, unsureAt } from './doubts.ts'
@@ -14,7 +15,7 @@ import { withCapitals } from './capitals.ts'
 import { withoutNamesBeyond } from './name-limit.ts'
 import { negatedReader } from './negated-wishes.ts'
 import { indifferenceAt, isNegative, negationAt, REFUSED } from './negation.ts'
-import { ASIDES, CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
+import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { outsidersNamed } from './outsiders.ts'
 import { withoutPoliteness } from './politeness.ts'
 import { forgetNeedless } from './related-wishes.ts'
@@ -26,7 +27,7 @@ import { secondLook } from './second-look.ts'
 import { settledIn } from './settled.ts'
 import { mentionedIn } from './story.ts'
 import { inEnglishWords } from './translate.ts'
-import { isCapital, wordsOf, type Word } from './words.ts'
+import { wordsOf, type Word } from './words.ts'
 
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
 export type Parsing = ParsedText & {
@@ -38,9 +39,6 @@ export type Parsing = ParsedText & {
   /** The text's only word when it was parsed as a wish but may also be a name (Rose, Roman). */
   alone: string | null
 }
-
-/** Up to so many words a text is not a sentence. */
-const SHORT = 3
 
 /** The longest sentence that is read. */
 const MAX_WORDS = 80
@@ -104,9 +102,7 @@ function* parse(
   const settledAt = settledIn(words, vocabulary)
   const ofOutsiders = outsidersNamed(words, vocabulary)
   const alone = words.length === 1
-  // With a capital it may be a name: Else, Max.
-  const isAside = (word: Word): boolean =>
-    words.length > SHORT && ASIDES.has(word.folded) && (!isCapital(word) || word === words[0])
+  const isName = (word: string): boolean => vocabulary.fameOf(word) === 'curated'
   const onlyFillers = words.every((word) => isFiller(word.folded))
   const leave = (from: number, to: number, search: boolean): void => {
     for (let each = from; each < to; each++) {
@@ -234,7 +230,7 @@ function* parse(
       leave(at, end, false)
       at = end
     } else {
-      leave(at, at + 1, !PRAISE.has(word.folded) && !isAside(word) && settled === null)
+      leave(at, at + 1, !PRAISE.has(word.folded) && !isAside(words, at, isName) && settled === null)
       at++
     }
   }

@@ -37,20 +37,3 @@ export const UNREAD_CLAUSES = list(
   'like similar resembling reminiscent than more less rather sounds sounding sound rhymes rhyming goes go going ' +
     'surname sibling siblings brother brothers sister sisters twin twins lastname vintage era',
 )
-
-/**
- * Words of a sentence that tell of people, of numbers or of what somebody does with a name, and are no idea of one: some meaning has
- * each of them, and would answer "my fourth girl" with names of fourth children. In a short text they are searched like any other.
- */
-export const ASIDES = list(
-  'husband wife hubby spouse fiance fiancee boyfriend girlfriend partner partners parent parents mother father mom mum mums moms dad dads ' +
-    'daddy mommy mummy grandmother grandma granny gran nana grandfather grandpa grandad granddad grandparents uncle aunt auntie ' +
-    'cousin cousins nephew niece laws inlaws family families relatives friend friends teacher teachers doctor doctors nurse midwife ' +
-    'colleague colleagues neighbor neighbors neighbour neighbours boss people person persons everybody everyone anybody folks guys class ' +
-    'classmates school office one two three four five six seven eight nine ten second third fourth fifth sixth seventh eighth ninth tenth ' +
-    'last off else besides apart aside instead over under up down away back again still even ever also too as same other others another born ' +
-    'leans lean leaning spell spells spelled spelt pronounce pronounced say says said call called calls grow grows growing live lives ' +
-    'living make makes made making work works working use uses used using get gets got getting come comes came coming keep keeps kept ' +
-    'take takes took taken teased tease teases teasing bullied bully bullies mocked max min maximum minimum hard half after before ' +
-    'honor honour honoring honouring remember remembering his her hers here woman man easy easier able both any had run runs running ran language languages way ways crush',
-)

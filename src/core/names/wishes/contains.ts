@@ -32,6 +32,9 @@ const REPEATED = pattern('(two|2) <letter> (in a row|in it|together|next to each
 const FILLED =
   /^(right|well|nicely|better|best|like|similar|that|this|very|names?|girls?|boys?|one|ones|good|nice|lots?|lot|hidden|idea|reason|way|problem|letter|letters|in|it|tho|though|too|now|when|if)$/
 
+/** Two letters for one sound. */
+const DIGRAPH = /^([cgkprstwz]h|ck|ng|gn|kn|wr|ts|tz|dz|dj|ll|rr|qu|oo|ee|ea|ou|ow|au|aw|ay|oy)$/
+
 type Letters = { letters: string[]; length: number; both: boolean; marked: boolean }
 
 /** Letters in a row or linked: `j and n`, `a j and an n`, `x or z`, `"mar"`. `marked`: they look like letters. */
@@ -235,8 +238,8 @@ function readFrom(
   const digraphs =
     /^(no|without|avoid|avoiding|skip)$/.test(before[0] ?? '') &&
     ends &&
-    found.letters.every((each) => /^[b-df-hj-np-tv-xz]{2}$/.test(each))
-  const sounded = isSound && ends && found.letters.every((each) => each.length < 4)
+    found.letters.every((each) => DIGRAPH.test(each))
+  const sounded = isSound && ends && found.letters.every((each) => each.length === 1 || DIGRAPH.test(each))
   const strong =
     inAfter !== null || pairs || digraphs || sounded || (named && !bare) || (verb && (ends || found.marked))
   // "without e", "with a z", "has an x": one letter by itself.

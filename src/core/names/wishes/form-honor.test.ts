@@ -21,6 +21,9 @@ describe('a name that remembers somebody is a form of that one’s', () => {
     ['named after my grandparents Rose and Walter', [honors('Rose', 'Walter')]],
     ['a tribute to my best friend Kate', [honors('Kate')]],
     ["named after my husband's mother, Catherine", [honors('Catherine')]],
+    ['in memory of our daughter Ivy', [honors('Ivy')]],
+    ['named after our late son Leo', [honors('Leo')]],
+    ['names after my dad Robert, any form or variant is fine', [honors('Robert')]],
   ])('%s', (text, wishes) => {
     const { parsed } = search(text, 0)
     expect(wishTexts(parsed.wishes)).toEqual(wishes)
@@ -49,12 +52,20 @@ describe('a name that remembers somebody is a form of that one’s', () => {
   })
 })
 
-test.each(['a brother for Leo, born after Rose', 'a girl name after a hard year', 'girl, due after June'])(
-  'after something else: %s',
-  (text) => {
-    expect(search(text, 0).parsed.wishes.map(({ kind }) => kind)).not.toContain('form')
-  },
-)
+test.each([
+  'a brother for Leo, born after Rose',
+  'a girl name after a hard year',
+  'girl, due after June',
+  'baby girl, born two years after her sister Rose',
+  'a boy arriving after his brother Leo',
+  'easy to remember. Emma is taken',
+  'Remember, her sister is Ivy',
+  'Honor, Grace and Faith',
+  'named after Jane Austen characters',
+  'in honor of Saint Brigid',
+])('after something else: %s', (text) => {
+  expect(search(text, 0).parsed.wishes.map(({ kind }) => kind)).not.toContain('form')
+})
 
 test('with one form of the name: that one alone', () => {
   const { parsed } = search('We want to honor grandpa Peter with an Irish version of his name', 0)

@@ -67,6 +67,15 @@ export const style: PreferenceRule<string> = {
     /** `names that are old`, `not old`: nothing is behind it that is old. */
     const isPlainlyOld = (words: Word[], at: number): boolean => {
       const next = words[at + 1]
+      // "old but not dusty"
+      const isLimited =
+        foldedAt(words, at) === 'old' &&
+        next?.folded === 'but' &&
+        /^(not|isnt|arent|without|never|doesnt)$/.test(foldedAt(words, at + 2)) &&
+        (at === 0 ||
+          words[at]?.clause === true ||
+          /^(something|anything|names?|sounds?|sounding|an?|one)$/.test(foldedAt(words, at - 1)))
+      if (isLimited) return true
       return (
         foldedAt(words, at) === 'old' &&
         words[at]?.clause === false &&

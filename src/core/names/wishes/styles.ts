@@ -124,7 +124,7 @@ export const STYLES: Record<string, Style> = {
   vintage: {
     label: 'vintage',
     words:
-      'vintage, old but, dark academia, light academia, sound old, sounds old, sounding old, too old, old names, old name, old sounding, old fashioned, old timers, old timey sounding, old style, old sounding, from the olden days, from back in the day, great grandma era, dusty, grandmotherly, grandfatherly, old people, old persons, old soul, throwback, historic, historical, antiquated, period drama, old timey, old time, oldfashioned, antique, retro, from another era, from a bygone era, bygone, yesteryear, grandparent, grandpa, granddad, great grandfather, ' +
+      'vintage, dark academia, light academia, sound old, sounds old, sounding old, too old, old names, old name, old sounding, old fashioned, old timers, old timey sounding, old style, old sounding, from the olden days, from back in the day, great grandma era, dusty, grandmotherly, grandfatherly, old people, old persons, old soul, throwback, historic, historical, antiquated, period drama, old timey, old time, oldfashioned, antique, retro, from another era, from a bygone era, bygone, yesteryear, grandparent, grandpa, granddad, great grandfather, ' +
       'old school, heirloom, olden days, old world, grandfather, granny chic, grandparents generation, from my grandparents generation, great grandparents, old man',
     model: vintage,
   },
@@ -176,7 +176,7 @@ export const STYLES: Record<string, Style> = {
   elegant: {
     label: 'elegant',
     words:
-      'elegant, expensive, sound expensive, sounds expensive, expensive sounding, wealthy, luxurious, rich sounding, upper class, classy, preppy, graceful and elegant, aristocratic sounding, upmarket, high society, poised, well bred, majestic, noble sounding, cultured, sleek, haute, elegant sounding, elegantly, elegantes, eleganti, elegante, edel klingend, sophisticated, refined, posh, graceful sounding, regal sounding, regal, aristocratic, stately, glamorous, dignified, polished, upscale, chic, fancy, upper class, elegante, elegantes, old money, ladylike, distinguished, high class, polished sounding',
+      'elegant, expensive, sound expensive, sounds expensive, expensive sounding, luxurious, rich sounding, classy, preppy, graceful and elegant, aristocratic sounding, upmarket, high society, poised, well bred, majestic, noble sounding, cultured, sleek, haute, elegant sounding, elegantly, elegantes, eleganti, elegante, edel klingend, sophisticated, refined, posh, graceful sounding, regal sounding, regal, aristocratic, stately, glamorous, dignified, polished, upscale, chic, fancy, upper class, elegante, elegantes, old money, ladylike, distinguished, high class, polished sounding',
     model: elegant,
   },
   playful: {

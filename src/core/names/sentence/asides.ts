@@ -1,0 +1,49 @@
+import { isCapital, type Word } from './words.ts'
+
+/** Up to so many words a text is not a sentence: each of its words is looked for. */
+const SHORT = 3
+
+/* @__NO_SIDE_EFFECTS__ */
+const list = (text: string): string[] => text.split(' ')
+
+const PEOPLE =
+  'husband wife hubby spouse fiance fiancee boyfriend girlfriend partner partners parent parents mother father mom mum mums moms dad dads ' +
+  'daddy mommy mummy grandmother grandma granny gran nana grandfather grandpa grandad granddad grandparents uncle aunt auntie cousin ' +
+  'cousins nephew niece laws inlaws family families relatives friend friends teacher teachers doctor doctors nurse midwife colleague ' +
+  'colleagues neighbor neighbors neighbour neighbours boss people person persons everybody everyone anybody folks guys woman man class ' +
+  'classmates school office his her hers'
+const NUMBERS =
+  'one two three four five six seven eight nine ten second third fourth fifth sixth seventh eighth ninth tenth last half both any max min ' +
+  'maximum minimum'
+/** What somebody does with a name, or with what it is for. */
+const VERBS =
+  'born leans lean leaning spell spells spelled spelt pronounce pronounced say call called calls grow grows growing live lives living make ' +
+  'makes made making work works working use uses used using get gets got getting come comes came coming keep keeps kept take takes took ' +
+  'taken had run runs running ran teased tease teases teasing bullied bully bullies mocked honor honour honoring honouring remember ' +
+  'remembering'
+const SMALL_WORDS =
+  'off else besides apart aside instead over under up down away back again still even ever also too as same other others another after ' +
+  'before here hard easy easier able language languages way ways crush'
+
+/**
+ * Words that tell of people, of numbers or of what somebody does with a name, and are no idea of one: some meaning has each of
+ * them, and would answer "our fourth girl" with names of fourth children.
+ */
+const ASIDES = new Set([PEOPLE, NUMBERS, VERBS, SMALL_WORDS].flatMap(list))
+
+const ORDINAL = /^(first|second|third|fourth|fifth|sixth|seventh|last)$/
+
+/**
+ * Whether a word of a sentence is said beside what is asked, and never searched. A name is not, with its capital ("Else", also
+ * where a sentence begins), nor are the words of "second born", which names mean.
+ * @param isName whether there is a name of this spelling, folded
+ */
+export function isAside(words: readonly Word[], at: number, isName: (word: string) => boolean): boolean {
+  const word = words[at]
+  if (!word || words.length <= SHORT || !ASIDES.has(word.folded)) return false
+  if (isCapital(word) && (at > 0 || isName(word.folded))) return false
+  return !(
+    (ORDINAL.test(word.folded) && words[at + 1]?.folded === 'born') ||
+    (word.folded === 'born' && ORDINAL.test(words[at - 1]?.folded ?? ''))
+  )
+}
