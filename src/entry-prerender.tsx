@@ -54,7 +54,7 @@ export type Prerender = (
   shell(): Promise<RenderedPage>
   notFound(): Promise<RenderedPage>
   /** Shells of their own for the private pages that people send each other: a link preview reads their heads. */
-  sentShells(): Promise<{ path: string; page: RenderedPage }[]>
+  sharedShells(): Promise<{ path: string; page: RenderedPage }[]>
   /** Routes that the server answers with the shell, where they have none of their own. */
   shellRoutes: string[]
 }
@@ -64,7 +64,7 @@ export type PrerenderNames = NamesApi & { slugs(): string[]; imageOf(slug: strin
 
 const NAME_ROUTE: keyof FileRoutesById = '/names/$slug'
 
-const SENT_PAGES: readonly PagePath[] = ['/decide', '/list', '/vote']
+const SHARED_PAGES: readonly PagePath[] = ['/decide', '/list', '/vote']
 
 /** React hoists titles, metas and links in front of the app's first element. */
 const FIRST_ELEMENT = '<div data-app='
@@ -107,8 +107,8 @@ export const createPrerender: Prerender = (names, articles, popular) => {
       ]),
     render: (path) => renderPath(path, false),
     shell: () => renderPath('/favorites', true),
-    sentShells: () =>
-      Promise.all(SENT_PAGES.map(async (path) => ({ path, page: await renderPath(path, true) }))),
+    sharedShells: () =>
+      Promise.all(SHARED_PAGES.map(async (path) => ({ path, page: await renderPath(path, true) }))),
     notFound: async () => ({
       ...(await renderPath('/404', false)),
       data: writeInitialData({ [NOTHING_HERE]: true }),

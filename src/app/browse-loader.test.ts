@@ -6,9 +6,13 @@ import type { AppContext } from './router.tsx'
 
 const engine = await ownEngine()
 const asked: string[] = []
+let hasRarer = true
 const names = {
   choices: async () => engine.choices(),
-  complete: async () => asked.push('complete') > 0,
+  complete: async () => {
+    asked.push('complete')
+    return hasRarer
+  },
   search: async (query: Parameters<typeof engine.search>[0]) => {
     asked.push('search')
     return engine.search(query)
@@ -27,6 +31,14 @@ test('a list has its first names, how many there are, and the lists beside it', 
   expect(head).toMatchObject({ path: '/browse/names-starting-with-q' })
   // Before all names are loaded their number would be wrong.
   expect(asked).toEqual(['complete', 'search'])
+})
+
+test('how many names a list has is left out when the rarer ones are unavailable', async () => {
+  hasRarer = false
+  const { browsed } = await at('names-starting-with-q')
+  hasRarer = true
+  expect(browsed?.names.names).toHaveLength(60)
+  expect(browsed?.names.total).toBeNull()
 })
 
 test('of a hundred origins the ones beside it are named', async () => {

@@ -20,8 +20,8 @@ export async function loadBrowse(context: AppContext): Promise<BrowsePageData> {
 
 /** So many names are on the page of a list; a search shows the others. */
 const SHOWN = 60
-/** So many lists are before, and after, one whose kind has more than fit on its page. */
-const BESIDE = 12
+/** How many neighbors to link on each side when a kind has too many lists. */
+const MAX_NEIGHBORS_EACH_SIDE = 12
 
 /** What a prerendered page shows already is null in it: the names, and the lists beside this one. */
 export type BrowseListData = {
@@ -37,22 +37,25 @@ export async function loadBrowseList(context: AppContext, slug: string): Promise
   const lists = browseLists(await context.names.choices())
   const list = lists.find((each) => each.slug === slug)
   if (!list) throw notFound()
-  // Until all names are loaded, their number is another.
-  await context.names.complete()
+  // Until all names are loaded, their number is another; without the rarer ones it is not known.
+  const isComplete = await context.names.complete()
   const search = validateGeneratorSearch({ ...list.search, show: SHOWN })
   const { names, total } = await context.names.search(toQuery(search, undefined))
-  const found = { names, total }
+  const found = { names, total: isComplete ? total : null }
   return {
     list,
-    browsed: { names: found, others: besides(lists, list) },
+    browsed: { names: found, others: neighborsOf(lists, list) },
     head: browseListHead(list, found),
   }
 }
 
 /** The other lists of its kind, or those next to it. */
-function besides(lists: readonly BrowseList[], list: BrowseList): BrowseList[] {
+function neighborsOf(lists: readonly BrowseList[], list: BrowseList): BrowseList[] {
   const kin = lists.filter(({ kind }) => kind === list.kind)
   const at = kin.indexOf(list)
-  const near = kin.length > 2 * BESIDE + 2 ? kin.slice(Math.max(0, at - BESIDE), at + BESIDE + 1) : kin
+  const near =
+    kin.length > 2 * MAX_NEIGHBORS_EACH_SIDE + 2
+      ? kin.slice(Math.max(0, at - MAX_NEIGHBORS_EACH_SIDE), at + MAX_NEIGHBORS_EACH_SIDE + 1)
+      : kin
   return near.filter((each) => each !== list)
 }

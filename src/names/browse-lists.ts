@@ -1,6 +1,7 @@
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 
+/** What the names of a list have in common: the part of the page of all lists that it is in. */
 export type BrowseKind = 'letter' | 'origin' | 'theme' | 'decade' | 'length' | 'sound'
 
 /** Names that have something in common, on a page of their own. */
@@ -10,7 +11,7 @@ export type BrowseList = {
   label: string
   /** `Irish names`, `Names with 4 letters`. */
   title: string
-  /** What is true of its names, after their number: `have light in their meaning`. */
+  /** What is true of its names, after their number: `have a meaning that fits the theme “light”`. */
   holds: string
   /** The last part of its address, which is permanent. */
   slug: string
@@ -28,13 +29,13 @@ const LENGTHS = [
   { label: '5 letters', title: 'Names with 5 letters', search: { length: '5' } },
   { label: '6 letters', title: 'Names with 6 letters', search: { length: '6' } },
   { label: '7 letters', title: 'Names with 7 letters', search: { length: '7' } },
-  { label: '8 letters and more', title: 'Names with 8 letters and more', search: { length: '8-15' } },
+  { label: '8 or more letters', title: 'Names with 8 or more letters', search: { length: '8-15' } },
   { label: 'One syllable', title: 'Names of one syllable', search: { syllables: '1' } },
   { label: 'Two syllables', title: 'Names of two syllables', search: { syllables: '2' } },
   { label: 'Three syllables', title: 'Names of three syllables', search: { syllables: '3' } },
   {
-    label: 'Four syllables and more',
-    title: 'Names of four syllables and more',
+    label: 'Four or more syllables',
+    title: 'Names of four or more syllables',
     search: { syllables: '4-6' },
   },
 ]
@@ -76,7 +77,7 @@ export function browseLists({ origins, themes, firstYear, lastYear }: FilterChoi
         kind: 'origin',
         label,
         title: `${label} names`,
-        holds: `are ${label}, or are given there as well`,
+        holds: `are of ${label} origin, or are also used as ${label} names`,
         search: { origin: id },
         count,
       }),
@@ -87,7 +88,7 @@ export function browseLists({ origins, themes, firstYear, lastYear }: FilterChoi
         kind: 'theme',
         label: capitalized(label),
         title: `Names meaning ${label}`,
-        holds: `have ${label} in their meaning`,
+        holds: `have a meaning that fits the theme “${label}”`,
         search: { meaning: id },
         count,
       }),
@@ -117,6 +118,7 @@ export function browseLists({ origins, themes, firstYear, lastYear }: FilterChoi
   ]
 }
 
+/** The permanent address of a list's page: `/browse/irish-names`. */
 export const pathOfBrowseList = ({ slug }: BrowseList): string => `/browse/${slug}`
 
 const byLabel = (a: { label: string }, b: { label: string }): number => (a.label < b.label ? -1 : 1)

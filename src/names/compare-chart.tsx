@@ -135,7 +135,7 @@ function Chart({ region, counts }: ComparedCounts) {
           {counts.map(({ key, name, births }) => {
             const facts = births && region.top === undefined ? trendFacts(births) : null
             return (
-              <li key={key}>
+              <li key={`${key} ${name}`}>
                 <b className="font-semibold">{name}</b>:{' '}
                 {facts ? trendText(facts) : birthsText(births, region)}
               </li>

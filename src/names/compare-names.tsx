@@ -1,5 +1,5 @@
 import type { NameAnswer } from '#src/core/names/answer.ts'
-import type { NameKey } from '#src/core/names/name.ts'
+import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import { DecideLink } from './decide-link.tsx'
 import { Disputed } from './disputed.tsx'
@@ -12,16 +12,22 @@ import { OwnRank } from './own-region/own-rank.tsx'
 import { useOwnRegion } from './own-region/use-own-region.ts'
 import { WideTable } from '#src/ui/wide-table.tsx'
 
-type Props = Omit<Extract<NameAnswer, { kind: 'compare' }>, 'kind'> & {
-  /** What the person wrote of what names mean. */
+/** A name of a column; `ownKey` is that of the person's list, where `Zoe` and `Zoë` are two names of one entry. */
+export type ComparedName = NameSummary & { ownKey?: NameKey }
+
+type Props = Omit<Extract<NameAnswer, { kind: 'compare' }>, 'kind' | 'summaries'> & {
+  summaries: readonly ComparedName[]
+  /** What the person wrote of what names mean, by the keys of the columns. */
   ownMeanings?: ReadonlyMap<NameKey, string>
 }
+
+const columnOf = ({ ownKey, key }: ComparedName): NameKey => ownKey ?? key
 
 const meaningRow = (own: Props['ownMeanings']): CompareRow => ({
   term: 'Meaning',
   cell: (name) => (
     <>
-      <span className="meaning">{own?.get(name.key) ?? formatMeaning(name)}</span>{' '}
+      <span className="meaning">{own?.get(columnOf(name)) ?? formatMeaning(name)}</span>{' '}
       {isDisputed(name) && <Disputed />}
     </>
   ),
@@ -70,13 +76,18 @@ export function CompareNames({ summaries, unknown, ownMeanings }: Props) {
           <thead>
             <tr>
               <td />
-              {summaries.map(({ key, name, slug, sense }) => (
+              {summaries.map((summary) => (
                 <th
-                  key={key}
+                  key={columnOf(summary)}
                   scope="col"
                   className="name min-w-24 py-2 pr-4 align-bottom text-xl md:min-w-32 md:text-2xl"
                 >
-                  <NameLink nameKey={key} name={name} slug={slug} sense={sense} />
+                  <NameLink
+                    nameKey={summary.key}
+                    name={summary.name}
+                    slug={summary.slug}
+                    sense={summary.sense}
+                  />
                 </th>
               ))}
             </tr>
@@ -88,7 +99,7 @@ export function CompareNames({ summaries, unknown, ownMeanings }: Props) {
                   {term}
                 </th>
                 {summaries.map((name) => (
-                  <td key={name.key} className="py-2.5 pr-4 align-top">
+                  <td key={columnOf(name)} className="py-2.5 pr-4 align-top">
                     {cell(name)}
                   </td>
                 ))}
@@ -99,7 +110,7 @@ export function CompareNames({ summaries, unknown, ownMeanings }: Props) {
       </WideTable>
       {summaries.length > 1 && (
         <p className="mt-4">
-          <DecideLink keys={summaries.map(({ key }) => key)}>Decide between them</DecideLink>
+          <DecideLink keys={summaries.map(columnOf)}>Decide between them</DecideLink>
         </p>
       )}
       <CompareChart compared={summaries} />

@@ -11,6 +11,9 @@ const titleFor = (text: string) => {
 
 test.each([
   ['popular in France', 'Popular names in France'],
+  ['top 10 names in Norway', 'Popular names in Norway'],
+  ['not rare in France', 'Popular names in France'],
+  ['rare Irish names used in France', 'Irish names'],
   ['names of the 1920s', 'Names of the 1920s'],
   ['Names that rhyme with Luna', 'Names that rhyme with Luna'],
   ['boy names starting with Q', 'Names starting with Q'],
@@ -21,9 +24,14 @@ test.each([
   expect(titleFor(text)).toBe(title)
 })
 
-test.each(['not Irish', 'Irish or Welsh', 'sounds like Emma', 'names starting with Ma', 'girl names'])(
-  'for %s there is none',
-  (text) => {
-    expect(titleFor(text)).toBeNull()
-  },
-)
+test.each([
+  'not Irish',
+  'Irish or Welsh',
+  'sounds like Emma',
+  'names starting with Ma',
+  'girl names',
+  'rare names used in France',
+  'not popular in France',
+])('for %s there is none', (text) => {
+  expect(titleFor(text)).toBeNull()
+})

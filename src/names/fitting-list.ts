@@ -1,4 +1,5 @@
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import { type Popularity, rankRange } from '#src/core/names/filters/popularity.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { regionSlug } from '#src/core/names/regions/region.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
@@ -13,6 +14,16 @@ export type ListLink =
 
 type Asked = Pick<Wish, 'kind' | 'values' | 'avoid'>
 
+/** Whether it means popular names: those in the top 1,000, or in a part of it from the first rank on. */
+function isPopular(value: Popularity): boolean {
+  const ranks = rankRange(value)
+  return ranks ? ranks.from === 1 && ranks.to <= 1000 : value === 'top-100' || value === 'top-1000'
+}
+
+/** Whether names that are not popular are asked for, which no list of popular names has. */
+const asksForRarer = ({ kind, values, avoid }: Asked): boolean =>
+  kind === 'popularity' && values.some((value) => isPopular(value as Popularity) === avoid)
+
 /**
  * The list that a search is for: of the country where the names are given, of the whole sentence, or of the first wish that a
  * list is made by. Null when there is none.
@@ -25,7 +36,7 @@ export function fittingList(
   const wanted = wishes.filter(({ avoid, values }) => !avoid && values.length === 1)
   const regionId = wanted.find(({ kind }) => kind === 'use')?.values[0]
   const region = COUNT_REGIONS.find(({ id }) => id === regionId)
-  if (region) {
+  if (region && !wishes.some(asksForRarer)) {
     const title = `Popular names in ${regionName(region)}`
     return { to: '/popular/$region', params: { region: regionSlug(region) }, title }
   }

@@ -38,7 +38,7 @@ test('a list has an introduction of its own without scripts, and with them its n
   const bare = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
   const plain = await bare.newPage()
   await plain.goto('/browse/welsh-names')
-  await expect(plain.getByRole('main')).toContainText(/^Welsh names[\d,]+ names are Welsh/)
+  await expect(plain.getByRole('main')).toContainText(/^Welsh names[\d,]+ names are of Welsh origin/)
   await expect(plain.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(60)
   await bare.close()
   await page.goto('/browse/welsh-names')

@@ -45,7 +45,7 @@ function Content({
   others: readonly BrowseList[]
 }) {
   const { id, more } = PARTS[list.kind]
-  const rest = names.total - names.names.length
+  const rest = names.total === null ? 0 : names.total - names.names.length
   return (
     <>
       <h1 tabIndex={-1} className="pt-3 text-3xl">

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import type { NameSummary, Sense } from '#src/core/names/name.ts'
-import type { BrowseList } from '#src/names/browse-lists.ts'
+import { type BrowseList, browseLists } from '#src/names/browse-lists.ts'
+import { ownEngine } from '#tests/support/own-engine.ts'
 import { browseIntro } from './list-text.ts'
 
-const letter: BrowseList = {
-  kind: 'letter',
-  label: 'Q',
-  title: 'Names starting with Q',
-  holds: 'start with Q',
-  slug: 'names-starting-with-q',
-  search: { starts: 'Q' },
+const lists = browseLists((await ownEngine()).choices())
+function listAt(slug: string): BrowseList {
+  const list = lists.find((each) => each.slug === slug)
+  if (!list) throw new Error(`No list at ${slug}`)
+  return list
 }
-const origin: BrowseList = { ...letter, kind: 'origin', title: 'Irish names', holds: 'are Irish' }
+const letter = listAt('names-starting-with-q')
 
 type Given = { rank?: number; gender?: 'f' | 'm' | 'u'; sense?: Partial<Sense> }
 const name = (text: string, { rank, gender = 'f', sense }: Given = {}): NameSummary => ({
@@ -37,21 +36,47 @@ const name = (text: string, { rank, gender = 'f', sense }: Given = {}): NameSumm
   why: '',
 })
 
-test('the introduction says who leads today, for whom the names are and where they come from', () => {
-  const names = [
-    name('Quinn', { rank: 85, gender: 'u' }),
-    name('Queenie', { sense: { originLabel: 'English' } }),
-    name('Quincy', { rank: 1204, gender: 'm' }),
-    name('Quilla'),
-  ]
-  expect(browseIntro(letter, { names, total: 1040 })).toBe(
-    '1,040 names start with Q. Here are the first 4. Given most in the U.S. in 2025: Quinn (#85) and Quincy (#1,204). 2 are for girls, 1 for boys and 1 for both. Most common origins: Irish.',
+test.each([
+  ['names-starting-with-q', '1,040 names start with Q.'],
+  ['yiddish-names', '1,040 names are of Yiddish origin, or are also used as Yiddish names.'],
+  ['names-meaning-king', '1,040 names have a meaning that fits the theme “king”.'],
+  [
+    'names-of-the-1920s',
+    '1,040 names belong to the 1920s: by the U.S. counts they were given more then than before or after.',
+  ],
+  ['names-with-8-or-more-letters', '1,040 names have 8 or more letters.'],
+  ['names-of-four-or-more-syllables', '1,040 names have four or more syllables.'],
+  ['soft-girl-names', '1,040 names are given to girls, those that sound softest first.'],
+])('the introduction of %s starts with what its names have in common', (slug, start) => {
+  expect(browseIntro(listAt(slug), { names: [name('Quilla'), name('Quies')], total: 1040 })).toBe(
+    `${start} Here are the first 2.`,
   )
 })
 
-test('of an origin it says which meanings its names share, and of a short list that these are all', () => {
+const ofQ = [
+  name('Quinn', { rank: 85, gender: 'u' }),
+  name('Queenie', { sense: { originLabel: 'English' } }),
+  name('Quincy', { rank: 1204, gender: 'm' }),
+  name('Quilla'),
+]
+
+test('of a list with more names, traits are said of those that are shown', () => {
+  expect(browseIntro(letter, { names: ofQ, total: 1040 })).toBe(
+    '1,040 names start with Q. Here are the first 4. Among these 4, given most in the U.S. in 2025: Quinn (#85) and Quincy (#1,204). Of the 4, 2 are for girls, 1 for boys and 1 for both. Their most common origins: Irish.',
+  )
+})
+
+test('no number of names is said when the rarer ones did not load', () => {
+  expect(browseIntro(letter, { names: ofQ.slice(0, 2), total: null })).toBe(
+    'These names start with Q. The rarer names didn’t load, so there may be more. Among these 2, given most in the U.S. in 2025: Quinn (#85). Of the 2, 1 is for girls and 1 for both.',
+  )
+})
+
+test('of an origin it says which meanings its names share, and of a whole list that it speaks of all', () => {
   const names = ['Orla', 'Sorcha', 'Niamh'].map((text) => name(text))
-  expect(browseIntro(origin, { names, total: 3 })).toBe('3 names are Irish. Shared meanings: “light”.')
+  expect(browseIntro(listAt('irish-names'), { names, total: 3 })).toBe(
+    '3 names are of Irish origin, or are also used as Irish names. Meanings that they share: “light”.',
+  )
 })
 
 test('what is disputed is counted, and nothing is said of a trait that hardly a name has', () => {
@@ -60,6 +85,6 @@ test('what is disputed is counted, and nothing is said of a trait that hardly a 
     name('Orla', { sense: { originLabel: 'Welsh' } }),
   ]
   expect(browseIntro(letter, { names, total: 2 })).toBe(
-    '2 names start with Q. Given most in the U.S. in 2025: Arthur (#1). 1 is for girls and 1 for boys. 1 meaning is disputed, and marked so.',
+    '2 names start with Q. Given most in the U.S. in 2025: Arthur (#1). 1 is for girls and 1 for boys. 1 of their meanings is disputed, and marked so.',
   )
 })

@@ -4,8 +4,8 @@ import { listed } from '#src/core/text/listed.ts'
 import { isDisputed } from '#src/names/facts.ts'
 import type { BrowseList } from '#src/names/browse-lists.ts'
 
-/** What a list has: its first names, and how many there are. */
-export type NamesOfBrowse = { names: readonly NameSummary[]; total: number }
+/** What a list has: its first names, and how many there are; null when the rarer names did not load, so that nobody knows. */
+export type NamesOfBrowse = { names: readonly NameSummary[]; total: number | null }
 
 /** So many names, and so many origins or meanings, are named. */
 const NAMED = 3
@@ -17,11 +17,14 @@ const MIN_SHARED = 3
  * where they come from or what they mean, and how many meanings are disputed.
  */
 export function browseIntro(list: BrowseList, { names, total }: NamesOfBrowse): string {
+  const isPart = total === null || total > names.length
   return [
-    `${formatNumber(total)} names ${list.holds}.`,
-    total > names.length ? `Here are the first ${names.length}.` : '',
-    leaders(names),
-    genders(names),
+    ...(total === null
+      ? [`These names ${list.holds}.`, 'The rarer names didn’t load, so there may be more.']
+      : [`${formatNumber(total)} names ${list.holds}.`]),
+    total !== null && isPart ? `Here are the first ${names.length}.` : '',
+    leaders(names, isPart),
+    genders(names, isPart),
     list.kind === 'origin' ? meanings(names) : origins(names),
     disputed(names),
   ]
@@ -29,7 +32,8 @@ export function browseIntro(list: BrowseList, { names, total }: NamesOfBrowse): 
     .join(' ')
 }
 
-function leaders(names: readonly NameSummary[]): string {
+/** @param isPart whether the list has more names than these, of which nothing is said */
+function leaders(names: readonly NameSummary[], isPart: boolean): string {
   const ranked = names
     .flatMap(({ name, births }) => (births?.rank ? [{ name, rank: births.rank, year: births.year }] : []))
     .toSorted((a, b) => a.rank - b.rank)
@@ -37,10 +41,11 @@ function leaders(names: readonly NameSummary[]): string {
   const [leader] = ranked
   if (!leader) return ''
   const texts = ranked.map(({ name, rank }) => `${name} (#${formatNumber(rank)})`)
-  return `Given most in the U.S. in ${leader.year}: ${listed(texts)}.`
+  const start = isPart ? `Among these ${names.length}, given` : 'Given'
+  return `${start} most in the U.S. in ${leader.year}: ${listed(texts)}.`
 }
 
-function genders(names: readonly NameSummary[]): string {
+function genders(names: readonly NameSummary[], isPart: boolean): string {
   const count = (gender: NameSummary['gender']) => names.filter((name) => name.gender === gender).length
   const parts = [
     { number: count('f'), whom: 'for girls' },
@@ -51,18 +56,19 @@ function genders(names: readonly NameSummary[]): string {
   // All of one kind: the list's name says it.
   if (!first || parts.length < 2) return ''
   const [start, ...others] = parts.map(({ number, whom }) => `${number} ${whom}`)
-  return `${listed([start?.replace(' ', first.number === 1 ? ' is ' : ' are ') ?? '', ...others])}.`
+  const counts = listed([start?.replace(' ', first.number === 1 ? ' is ' : ' are ') ?? '', ...others])
+  return `${isPart ? `Of the ${names.length}, ` : ''}${counts}.`
 }
 
 /** A label may have a comma: `Nahuatl, Maya and Zapotec`. */
 function origins(names: readonly NameSummary[]): string {
   const common = commonest(names.map(({ senses }) => senses.map(({ originLabel }) => originLabel)))
-  return common.length === 0 ? '' : `Most common origins: ${common.join('; ')}.`
+  return common.length === 0 ? '' : `Their most common origins: ${common.join('; ')}.`
 }
 
 function meanings(names: readonly NameSummary[]): string {
   const common = commonest(names.map(({ senses }) => senses.map(({ meaning }) => meaning)))
-  return common.length === 0 ? '' : `Shared meanings: ${listed(common.map((text) => `“${text}”`))}.`
+  return common.length === 0 ? '' : `Meanings that they share: ${listed(common.map((text) => `“${text}”`))}.`
 }
 
 /** The texts that most names have, of which each counts once a name. */
@@ -79,5 +85,5 @@ function commonest(texts: readonly (readonly string[])[]): string[] {
 function disputed(names: readonly NameSummary[]): string {
   const count = names.filter(isDisputed).length
   if (count === 0) return ''
-  return `${count} ${count === 1 ? 'meaning is' : 'meanings are'} disputed, and marked so.`
+  return `${count} of their meanings ${count === 1 ? 'is' : 'are'} disputed, and marked so.`
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { callOf, certaintyOf, formatAnswered, formatPositions, nameOfToday } from './decide-messages.ts'
+import {
+  certaintyOf,
+  formatAnswered,
+  formatCallAloud,
+  formatPositions,
+  nameOfToday,
+} from './decide-messages.ts'
 
 test('positions are said as a range, or as one when it is sure', () => {
   expect(formatPositions([1, 4])).toBe('1st to 4th')
@@ -31,9 +37,14 @@ test('each name has its day in turn, by the calendar of the device', () => {
 })
 
 test('a name is called with the surnames that are known', () => {
-  expect(callOf(['Ada', 'Bea'], [])).toBe('Call each one across the room with the surname, then softly.')
-  expect(callOf(['Ada', 'Bea'], ['Larsen'])).toBe(
+  expect(formatCallAloud(['Ada', 'Bea'], [])).toBe(
+    'Call each one across the room with the surname, then softly.',
+  )
+  expect(formatCallAloud(['Ada', 'Bea'], ['Larsen'])).toBe(
     'Call each one across the room: Ada Larsen and Bea Larsen. Then softly.',
   )
-  expect(callOf(['Ada'], ['Larsen', 'Okafor'])).toContain(': Ada Larsen or Okafor.')
+  expect(formatCallAloud(['Ada'], ['Larsen', 'Okafor'])).toBe(
+    'Call it across the room: Ada Larsen or Okafor. Then softly.',
+  )
+  expect(formatCallAloud(['Ada'], [])).toBe('Call it across the room with the surname, then softly.')
 })

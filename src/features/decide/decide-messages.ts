@@ -28,10 +28,11 @@ export function certaintyOf(standings: readonly Standing[]): number {
 }
 
 /** What to call across the room: each name with the surnames that are known, of which the child may get either. */
-export const callOf = (names: readonly string[], surnames: readonly string[]): string =>
-  surnames.length === 0
-    ? 'Call each one across the room with the surname, then softly.'
-    : `Call each one across the room: ${listed(names.map((name) => `${name} ${surnames.join(' or ')}`))}. Then softly.`
+export function formatCallAloud(names: readonly string[], surnames: readonly string[]): string {
+  const call = `Call ${names.length === 1 ? 'it' : 'each one'} across the room`
+  if (surnames.length === 0) return `${call} with the surname, then softly.`
+  return `${call}: ${listed(names.map((name) => `${name} ${surnames.join(' or ')}`))}. Then softly.`
+}
 
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,7 @@ import { surnamesOf } from '#src/core/names/fit/family.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { useFamily } from '#src/names/family/use-family.ts'
-import { callOf, nameOfToday } from './decide-messages.ts'
+import { formatCallAloud, nameOfToday } from './decide-messages.ts'
 
 type Props = {
   top: readonly NameKey[]
@@ -34,7 +34,8 @@ export function TopThree({ top, nameOf, isJoint, onChoose }: Props) {
         <div>
           <dt className="font-semibold">Say it aloud</dt>
           <dd className="mt-1 text-soft">
-            {callOf(top.map(nameOf), family ? surnamesOf(family) : [])} Does it feel like yours to say?
+            {formatCallAloud(top.map(nameOf), family ? surnamesOf(family) : [])} Does it feel like yours to
+            say?
           </dd>
         </div>
         {today !== null && (

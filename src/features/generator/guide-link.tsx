@@ -4,34 +4,44 @@ import { onSettled } from '#src/async/on-settled.ts'
 import { type ArticleSearches, fittingArticle } from '#src/core/articles/fitting.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
-import { fittingList } from '#src/names/fitting-list.ts'
+import { fittingList, type ListLink } from '#src/names/fitting-list.ts'
 import { names } from '#src/names/page-names.ts'
 
 export type GuideLinkProps = { text: string; wishes: Wish[] }
 
-type Found = { articles: readonly ArticleSearches[]; choices: FilterChoices }
+/** What a link is chosen from; null while it loads, and where it does not. */
+export type LinkSources = { articles: readonly ArticleSearches[] | null; choices: FilterChoices | null }
 
-const load = async (): Promise<Found> => {
-  const [articles, choices] = await Promise.all([
-    import('#src/articles/fetch-article.ts').then((part) => part.fetchSearches()),
-    names.choices(),
-  ])
-  return { articles, choices }
-}
+const loadArticles = async (): Promise<readonly ArticleSearches[]> =>
+  (await import('#src/articles/fetch-article.ts')).fetchSearches()
 
 const STYLE = 'link -my-3 inline-flex min-h-11 items-center'
 
+/** The guide or post that fits to a search, or else the page of the list that it is for, of what has loaded; null for none. */
+export function guideFor(
+  { text, wishes }: GuideLinkProps,
+  { articles, choices }: LinkSources,
+): { article: ArticleSearches } | { list: ListLink } | null {
+  const article = articles && fittingArticle(articles, text, wishes)
+  if (article) return { article }
+  const list = choices && fittingList(text, wishes, choices)
+  return list && { list }
+}
+
 /** The guide or post that fits to a search, or else the page of the list that it is for, if there is one. */
 export function GuideLink({ text, wishes }: GuideLinkProps) {
-  const [index, setIndex] = useState<Found | null>(null)
-  useEffect(() => onSettled(load(), setIndex), [])
-  const article = useMemo(() => index && fittingArticle(index.articles, text, wishes), [index, text, wishes])
-  const list = useMemo(
-    () => (index && !article ? fittingList(text, wishes, index.choices) : null),
-    [index, article, text, wishes],
+  const [articles, setArticles] = useState<LinkSources['articles']>(null)
+  const [choices, setChoices] = useState<LinkSources['choices']>(null)
+  // Each on its own: one that fails or takes long keeps no link of the other away.
+  useEffect(() => onSettled(loadArticles(), setArticles), [])
+  useEffect(() => onSettled(names.choices(), setChoices), [])
+  const found = useMemo(
+    () => guideFor({ text, wishes }, { articles, choices }),
+    [articles, choices, text, wishes],
   )
-  if (article) {
-    const { kind, slug, title } = article
+  if (!found) return null
+  if ('article' in found) {
+    const { kind, slug, title } = found.article
     return (
       <p className="text-right">
         Read:{' '}
@@ -41,8 +51,7 @@ export function GuideLink({ text, wishes }: GuideLinkProps) {
       </p>
     )
   }
-  if (!list) return null
-  const { title, ...address } = list
+  const { title, ...address } = found.list
   return (
     <p className="text-right">
       List:{' '}

@@ -1,10 +1,10 @@
 import { type RefObject, useMemo } from 'react'
 import { guessSyllables } from '#src/core/names/spelling/count-syllables.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import type { NameKey, NameSummary } from '#src/core/names/name.ts'
+import type { NameKey } from '#src/core/names/name.ts'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import { CompareFrame } from '#src/names/compare-frame.tsx'
-import { CompareNames } from '#src/names/compare-names.tsx'
+import { type ComparedName, CompareNames } from '#src/names/compare-names.tsx'
 import { TryAgain } from '#src/ui/try-again.tsx'
 import type { Cards } from './use-cards.ts'
 
@@ -23,17 +23,6 @@ type Props = {
 export function CompareFavorites(props: Props) {
   const { compared, cards, isFailed, onRetry, meanings, heading, onChange } = props
   const summaries = useMemo(() => summariesOf(compared, cards), [compared, cards])
-  // By the collection's keys, as the names that are compared.
-  const ownMeanings = useMemo(
-    () =>
-      new Map(
-        compared.flatMap(({ nameKey }) => {
-          const meaning = meanings.get(nameKey)
-          return meaning === undefined ? [] : [[cards.get(nameKey)?.key ?? nameKey, meaning]]
-        }),
-      ),
-    [compared, cards, meanings],
-  )
   const remove = (key: NameKey) => {
     onChange(compared.flatMap(({ nameKey }) => (nameKey === key ? [] : [nameKey])))
     heading.current?.focus()
@@ -47,7 +36,7 @@ export function CompareFavorites(props: Props) {
     >
       {summaries ? (
         <div className="mt-5">
-          <CompareNames summaries={summaries} unknown={[]} ownMeanings={ownMeanings} />
+          <CompareNames summaries={summaries} unknown={[]} ownMeanings={meanings} />
         </div>
       ) : isFailed ? (
         <p role="alert" className="mt-5 text-soft">
@@ -61,17 +50,19 @@ export function CompareFavorites(props: Props) {
 }
 
 /** What is known of the names; null until that of each has come. */
-function summariesOf(compared: readonly Favorite[], cards: Cards): NameSummary[] | null {
+function summariesOf(compared: readonly Favorite[], cards: Cards): ComparedName[] | null {
   const summaries = compared.map((favorite) => {
     const card = cards.get(favorite.nameKey)
     // As it is written on the list: `Zoë`, which the collection has as `Zoe`.
-    return card === null ? ownName(favorite) : card && { ...card, name: favorite.name }
+    return card === null
+      ? ownName(favorite)
+      : card && { ...card, name: favorite.name, ownKey: favorite.nameKey }
   })
   return summaries.every((summary) => summary !== undefined) ? summaries : null
 }
 
 /** What can be said of a name that the collection does not have. */
-function ownName({ nameKey: key, name }: Favorite): NameSummary {
+function ownName({ nameKey: key, name }: Favorite): ComparedName {
   const syllables = guessSyllables(fold(name))
   return { key, name, slug: null, gender: 'u', senses: [], syllables, births: null, reasons: [], why: '' }
 }

@@ -1,5 +1,7 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { NameSummary } from '#src/core/names/name.ts'
 import { CompareFavorites } from './compare-favorites.tsx'
 import { ListCount } from './list-count.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -25,6 +27,57 @@ it('a comparison says nothing of a name before it is read, and that it did not l
   expect(comparison(new Map(), false)).not.toContain('Unknown')
   expect(comparison(new Map(), true)).toContain('The names didn’t load.')
   expect(comparison(new Map([['lumi', null]]), true)).toContain('Unknown')
+})
+
+it('two spellings of one entry are two columns, each with the meaning that the person wrote of it', async () => {
+  const compared = [
+    { ...lumi, nameKey: 'zoe', name: 'Zoe' },
+    { ...lumi, nameKey: 'zoë', name: 'Zoë' },
+  ]
+  const entry: NameSummary = {
+    key: 'zoe',
+    name: 'Zoe',
+    slug: 'zoe',
+    gender: 'f',
+    senses: [],
+    syllables: 2,
+    births: null,
+    reasons: [],
+    why: '',
+  }
+  const Comparison = () => (
+    <CompareFavorites
+      compared={compared}
+      cards={new Map(compared.map(({ nameKey }) => [nameKey, entry]))}
+      isFailed={false}
+      onRetry={() => undefined}
+      meanings={
+        new Map([
+          ['zoe', 'our aunt'],
+          ['zoë', 'life itself'],
+        ])
+      }
+      heading={{ current: null }}
+      onChange={() => undefined}
+    />
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Comparison }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  const html = renderToString(<RouterProvider router={router} />)
+  const [, meanings = ''] = /<th[^>]*>Meaning<\/th>(.*?)<\/tr>/.exec(html) ?? []
+  const cells = [...meanings.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
+    cell.replace(/<[^>]*>/g, '').trim(),
+  )
+  expect(cells).toEqual(['our aunt', 'life itself'])
+  // Both are looked up in the collection by the key that it has, and decided between by their own.
+  expect([...html.matchAll(/data-open="([^"]*)"[^>]*>([^<]*)</g)].map(([, ...found]) => found)).toEqual([
+    ['zoe', 'Zoe'],
+    ['zoe', 'Zoë'],
+  ])
+  expect(html).toContain(`between=${encodeURIComponent('zoe,zoë')}`)
 })
 
 it('a list is not called empty before the lists are read', () => {
