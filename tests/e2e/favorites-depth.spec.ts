@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakStorage } from '#tests/support/broken-storage.ts'
 import { addToFavorites, namesOf, noteOf, rowsOf, writeNote } from '#tests/support/favorites.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -169,4 +170,31 @@ test('in print the list is its names, dark on white, with notes and no buttons',
     .first()
     .evaluate((row) => getComputedStyle(row).color)
   expect(ink).toBe('rgb(43, 36, 32)')
+})
+
+test('compared favorites show their full names, initials and how they go beside a sibling', async ({
+  page,
+}) => {
+  await addToFavorites(page, 'Maeve', 'Nora')
+  await page.goto('/names/maeve')
+  await waitForHydration(page)
+  const fit = page.getByRole('main').getByRole('region', { name: 'Family fit' })
+  await page.keyboard.press('Tab')
+  await fit.scrollIntoViewIfNeeded()
+  await fit.getByRole('textbox', { name: 'Surname' }).fill('Reeve')
+  await fit.getByRole('textbox', { name: 'Siblings' }).fill('Finn')
+  await fit.getByRole('textbox', { name: 'Siblings' }).press('Enter')
+  await expect(fit.getByRole('list', { name: 'Full name' })).toContainText('Maeve Reeve')
+
+  await page.goto('/favorites')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const bar = page.getByRole('group', { name: 'Selected names' })
+  await bar.getByRole('button', { name: 'All' }).click()
+  await bar.getByRole('button', { name: 'Compare' }).click()
+  const panel = page.getByRole('region', { name: 'Compare names' })
+  await expect(panel.getByRole('row', { name: 'With Reeve' }).getByRole('cell')).toContainText([
+    'Maeve Reeve (M.R.)',
+    'Nora Reeve (N.R.)',
+  ])
+  await expect(panel.getByRole('row', { name: 'Beside Finn' }).getByRole('cell')).toHaveCount(2)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listFragment } from '#src/core/sharing/list-link.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { addToFavorites } from '#tests/support/favorites.ts'
+import { addToFavorites, writeNote } from '#tests/support/favorites.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 import { modulesOf, readQr } from '#tests/support/read-qr.ts'
 
@@ -196,4 +196,32 @@ test('of a link that was cut, what could be read is shown and the rest is counte
   await page.goto('about:blank')
   await page.goto('/list')
   await expect(page.getByText('There is no list in this link.')).toBeVisible()
+})
+
+test('notes are in a link only when they are chosen', async ({ page, browser }) => {
+  const note = 'After the lake house'
+  await addToFavorites(page, 'Maeve')
+  await page.goto('/favorites')
+  await writeNote(page, 'Maeve', note)
+  const without = await shareList(page)
+  const notes = page
+    .getByRole('dialog', { name: 'Share list' })
+    .getByRole('switch', { name: 'Include my notes' })
+  await expect(notes).not.toBeChecked()
+  await notes.click()
+  const field = page.getByRole('dialog', { name: 'Share list' }).getByRole('textbox', { name: 'Link' })
+  await expect(field).not.toHaveValue(without)
+  const other = await browser.newContext()
+  const theirs = await other.newPage()
+  for (const [link, times] of [
+    [without, 0],
+    [await field.inputValue(), 1],
+  ] as const) {
+    await theirs.goto('about:blank')
+    await theirs.goto(link)
+    await waitForHydration(theirs)
+    await expect(rows(theirs)).toHaveCount(1)
+    await expect(theirs.getByText(note)).toHaveCount(times)
+  }
+  await other.close()
 })
