@@ -2,7 +2,7 @@ import { mountInFront } from './front.ts'
 
 /** Long enough for a screen reader to notice that the same message comes once more. */
 const GAP_MS = 100
-/** Left there longer, the message would be read again by somebody who reads the page to its end. */
+/** Left there longer, the message would be read again at the end of the page. */
 const SHOWN_MS = 5000
 
 let region: HTMLElement | undefined

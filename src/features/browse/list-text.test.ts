@@ -49,7 +49,7 @@ test.each([
   ['soft-girl-names', '1,040 names are given to girls, those that sound softest first.'],
 ])('the introduction of %s starts with what its names have in common', (slug, start) => {
   expect(browseIntro(listAt(slug), { names: [name('Quilla'), name('Quies')], total: 1040 })).toBe(
-    `${start} Here are the first 2.`,
+    `${start} The first 2 are below.`,
   )
 })
 
@@ -62,20 +62,20 @@ const ofQ = [
 
 test('of a list with more names, traits are said of those that are shown', () => {
   expect(browseIntro(letter, { names: ofQ, total: 1040 })).toBe(
-    '1,040 names start with Q. Here are the first 4. Among these 4, given most in the U.S. in 2025: Quinn (#85) and Quincy (#1,204). Of the 4, 2 are for girls, 1 for boys and 1 for both. Their most common origins: Irish.',
+    '1,040 names start with Q. The first 4 are below. Of these, 2 are for girls, 1 for boys and 1 for both. The most given in the U.S. in 2025 are Quinn (#85) and Quincy (#1,204). Most common origin: Irish.',
   )
 })
 
 test('no number of names is said when the rarer ones did not load', () => {
   expect(browseIntro(letter, { names: ofQ.slice(0, 2), total: null })).toBe(
-    'These names start with Q. The rarer names didn’t load, so there may be more. Among these 2, given most in the U.S. in 2025: Quinn (#85). Of the 2, 1 is for girls and 1 for both.',
+    'These names start with Q. The rarer names didn’t load, so there may be more. Of these, 1 is for girls and 1 for both. The most given in the U.S. in 2025 is Quinn (#85).',
   )
 })
 
 test('of an origin it says which meanings its names share, and of a whole list that it speaks of all', () => {
   const names = ['Orla', 'Sorcha', 'Niamh'].map((text) => name(text))
   expect(browseIntro(listAt('irish-names'), { names, total: 3 })).toBe(
-    '3 names are of Irish origin, or are also used as Irish names. Meanings that they share: “light”.',
+    '3 names are of Irish origin, or are also used as Irish names. The meaning “light” comes up more than once.',
   )
 })
 
@@ -85,6 +85,6 @@ test('what is disputed is counted, and nothing is said of a trait that hardly a 
     name('Orla', { sense: { originLabel: 'Welsh' } }),
   ]
   expect(browseIntro(letter, { names, total: 2 })).toBe(
-    '2 names start with Q. Given most in the U.S. in 2025: Arthur (#1). 1 is for girls and 1 for boys. 1 of their meanings is disputed, and marked so.',
+    '2 names start with Q. 1 is for girls and 1 for boys. The most given in the U.S. in 2025 is Arthur (#1). 1 of their meanings is disputed and marked as such.',
   )
 })

@@ -22,9 +22,9 @@ export function browseIntro(list: BrowseList, { names, total }: NamesOfBrowse): 
     ...(total === null
       ? [`These names ${list.holds}.`, 'The rarer names didn’t load, so there may be more.']
       : [`${formatNumber(total)} names ${list.holds}.`]),
-    total !== null && isPart ? `Here are the first ${names.length}.` : '',
-    leaders(names, isPart),
+    total !== null && isPart ? `The first ${names.length} are below.` : '',
     genders(names, isPart),
+    leaders(names),
     list.kind === 'origin' ? meanings(names) : origins(names),
     disputed(names),
   ]
@@ -32,8 +32,7 @@ export function browseIntro(list: BrowseList, { names, total }: NamesOfBrowse): 
     .join(' ')
 }
 
-/** @param isPart whether the list has more names than these, of which nothing is said */
-function leaders(names: readonly NameSummary[], isPart: boolean): string {
+function leaders(names: readonly NameSummary[]): string {
   const ranked = names
     .flatMap(({ name, births }) => (births?.rank ? [{ name, rank: births.rank, year: births.year }] : []))
     .toSorted((a, b) => a.rank - b.rank)
@@ -41,34 +40,40 @@ function leaders(names: readonly NameSummary[], isPart: boolean): string {
   const [leader] = ranked
   if (!leader) return ''
   const texts = ranked.map(({ name, rank }) => `${name} (#${formatNumber(rank)})`)
-  const start = isPart ? `Among these ${names.length}, given` : 'Given'
-  return `${start} most in the U.S. in ${leader.year}: ${listed(texts)}.`
+  return `The most given in the U.S. in ${leader.year} ${ranked.length === 1 ? 'is' : 'are'} ${listed(texts)}.`
 }
 
+/** @param isPart whether the list has more names than these, which are not counted */
 function genders(names: readonly NameSummary[], isPart: boolean): string {
   const count = (gender: NameSummary['gender']) => names.filter((name) => name.gender === gender).length
   const parts = [
-    { number: count('f'), whom: 'for girls' },
-    { number: count('m'), whom: 'for boys' },
-    { number: count('u'), whom: 'for both' },
+    { number: count('f'), use: 'for girls' },
+    { number: count('m'), use: 'for boys' },
+    { number: count('u'), use: 'for both' },
   ].filter(({ number }) => number > 0)
   const [first] = parts
   // All of one kind: the list's name says it.
   if (!first || parts.length < 2) return ''
-  const [start, ...others] = parts.map(({ number, whom }) => `${number} ${whom}`)
+  const [start, ...others] = parts.map(({ number, use }) => `${number} ${use}`)
   const counts = listed([start?.replace(' ', first.number === 1 ? ' is ' : ' are ') ?? '', ...others])
-  return `${isPart ? `Of the ${names.length}, ` : ''}${counts}.`
+  return `${isPart ? 'Of these, ' : ''}${counts}.`
 }
 
-/** A label may have a comma: `Nahuatl, Maya and Zapotec`. */
+/** A label may have a comma, as in `Nahuatl, Maya and Zapotec`. */
 function origins(names: readonly NameSummary[]): string {
   const common = commonest(names.map(({ senses }) => senses.map(({ originLabel }) => originLabel)))
-  return common.length === 0 ? '' : `Their most common origins: ${common.join('; ')}.`
+  if (common.length === 0) return ''
+  const texts = common.some((label) => label.includes(',')) ? common.join('; ') : listed(common)
+  return `Most common ${common.length === 1 ? 'origin' : 'origins'}: ${texts}.`
 }
 
 function meanings(names: readonly NameSummary[]): string {
   const common = commonest(names.map(({ senses }) => senses.map(({ meaning }) => meaning)))
-  return common.length === 0 ? '' : `Meanings that they share: ${listed(common.map((text) => `“${text}”`))}.`
+  if (common.length === 0) return ''
+  const texts = listed(common.map((text) => `“${text}”`))
+  return common.length === 1
+    ? `The meaning ${texts} comes up more than once.`
+    : `The meanings ${texts} come up more than once.`
 }
 
 /** The texts that most names have, of which each counts once a name. */
@@ -85,5 +90,5 @@ function commonest(texts: readonly (readonly string[])[]): string[] {
 function disputed(names: readonly NameSummary[]): string {
   const count = names.filter(isDisputed).length
   if (count === 0) return ''
-  return `${count} of their meanings ${count === 1 ? 'is' : 'are'} disputed, and marked so.`
+  return `${count} of their meanings ${count === 1 ? 'is' : 'are'} disputed and marked as such.`
 }

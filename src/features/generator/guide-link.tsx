@@ -43,7 +43,7 @@ export function GuideLink({ text, wishes }: GuideLinkProps) {
   if ('article' in found) {
     const { kind, slug, title } = found.article
     return (
-      <p className="text-right">
+      <p className="sm:text-right">
         Read:{' '}
         <Link to={kind === 'post' ? '/blog/$slug' : '/guides/$slug'} params={{ slug }} className={STYLE}>
           {title}
@@ -53,7 +53,7 @@ export function GuideLink({ text, wishes }: GuideLinkProps) {
   }
   const { title, ...address } = found.list
   return (
-    <p className="text-right">
+    <p className="sm:text-right">
       List:{' '}
       <Link {...address} className={STYLE}>
         {title}

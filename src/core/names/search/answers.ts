@@ -54,7 +54,7 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
   }
 
   const form = ({ name, of }: WishValues['form']): NameAnswer | null => {
-    // Somebody is to be honored: nothing is asked about the name.
+    // A name in honor of a person is a wish, not a question about the name.
     if (of === 'honor') return null
     const { best, own, paired = [] } = formsOf(name, of, at)
     const isPaired = (row: number) => paired.includes(row)

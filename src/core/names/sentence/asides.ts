@@ -15,7 +15,7 @@ const PEOPLE =
 const NUMBERS =
   'one two three four five six seven eight nine ten second third fourth fifth sixth seventh eighth ninth tenth last half both any max min ' +
   'maximum minimum'
-/** What somebody does with a name, or with what it is for. */
+/** Verbs for what people do with a name, and for what happens to the child. */
 const VERBS =
   'born leans lean leaning spell spells spelled spelt pronounce pronounced say call called calls grow grows growing live lives living make ' +
   'makes made making work works working use uses used using get gets got getting come comes came coming keep keeps kept take takes took ' +
@@ -26,8 +26,8 @@ const SMALL_WORDS =
   'before here hard easy easier able language languages way ways crush'
 
 /**
- * Words that tell of people, of numbers or of what somebody does with a name, and are no idea of one: some meaning has each of
- * them, and would answer "our fourth girl" with names of fourth children.
+ * Words about people, numbers and what people do with a name, rather than about its meaning. Some meaning has each of them, and
+ * would answer "our fourth girl" with names of fourth children.
  */
 const ASIDES = new Set([PEOPLE, NUMBERS, VERBS, SMALL_WORDS].flatMap(list))
 

@@ -13,7 +13,7 @@ export function kinBefore(words: Word[], at: number): number[] {
   return found
 }
 
-/** Whether a verb says there whom or what a name should remember: `to honor my grandma`, `honouring our roots`. */
+/** Whether a verb there says who or what the name should honor: `to honor my grandma`, `honouring our roots`. */
 export const isHonoringVerb = (words: readonly Word[], at: number): boolean =>
   /^(honou?r(s|ing)?|remember(s|ing)?|celebrat(e|es|ing)|commemorat(e|es|ing))$/.test(
     words[at]?.folded ?? '',

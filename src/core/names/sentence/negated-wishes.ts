@@ -103,7 +103,7 @@ export function negatedReader({
       leave(start, next, false)
       return { to: next }
     }
-    // "anything but Muhammad, my brothers all have it": refused, whoever has it
+    // "anything but Muhammad, my brothers all have it": refused, although a sibling has it
     const isTaken = match?.kind === 'sibling' && isCapital(words[next]) && words[next + 1]?.clause === true
     if (match && !isNames && !isTaken) {
       // The span begins with the negation, so that removing its chip removes both.

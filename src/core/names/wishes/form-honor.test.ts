@@ -7,7 +7,7 @@ const search = (text: string, limit = 24) => engine.search({ text, filters: {}, 
 const namesOf = (text: string) => search(text).names.map(({ name }) => name)
 const honors = (...names: string[]) => `form ${names.map((name) => `{name:${name},of:honor}`).join(' or ')}`
 
-describe('a name that remembers somebody is a form of that one’s', () => {
+describe('names in honor of a person are that person’s name and its forms', () => {
   test.each([
     ['names after my dad Robert', [honors('Robert')]],
     ['in honor of my grandmother Rose', [honors('Rose')]],
@@ -73,7 +73,7 @@ test('with one form of the name: that one alone', () => {
   expect(parsed.wishes.filter(({ kind }) => kind === 'form')).toHaveLength(1)
 })
 
-test('whom nobody names is only honored: no meaning is asked for', () => {
+test('honoring without a name asks for no meaning', () => {
   const { parsed } = search('a name to honour my Irish roots', 0)
   expect(wishTexts(parsed.wishes)).toEqual(['origin irish'])
   expect(parsed.narrowing).toEqual([])

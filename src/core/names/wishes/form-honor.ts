@@ -6,36 +6,36 @@ import { isBlending } from './blend.ts'
 import type { Form } from './form.ts'
 import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
-/** Says by itself that somebody is honored. */
+/** Phrases that always honor a person. */
 const HONORING = pattern(
   '(in|for)? (loving)? (honou?r|memory|remembrance) of|(in|as)? (an?|my|our)? (little|small|subtle|sweet|quiet)? (nod|tribute|homage) to' +
     '|(names?|named|naming|call|called|calling) (him|her|them|it|the baby|our baby|baby|my son|our son|my daughter|our daughter)? after|namesakes? (of|for)',
 )
-/** Behind these somebody of the family, or with a lead (`to honor Rose`) a name: what is "easy to remember" honors nobody. */
+/** Phrases that honor a person only before a word for family (`after my dad`) or in `to honor Rose`; not in "easy to remember". */
 const VERB = pattern(
   '(to|by|that|which|would|could|and)* (honou?r|honou?rs|honou?ring|remember|remembers|remembering|commemorate|commemorates|commemorating|celebrate|celebrates|celebrating)|after',
 )
 /** Before "after" and "to remember": of time, or of how easy it is. */
 const NOT_HONORING =
   /^(born|due|arriving|coming|comes|came|arrives|arrived|years?|months?|weeks?|days?|soon|shortly|right|just|easy|easier|hard|harder|simple|tricky|difficult|look|looks|looking|takes?|taking)$/
-/** Whose name it is, besides words for the family. */
+/** Words between such a phrase and the name, besides `KIN`. */
 const WHOSE =
   /^(my|our|his|her|their|the|an?|late|dear|dearest|beloved|own|great|old|best|favou?rite|friends?|nieces?|nephews?|cousins?|sons?|daughters?|child|baby|boy|girl|grandsons?|granddaughters?|papa|pop|teacher|godmother|godfather|in|law|laws|inlaws|side|who|was|is|named|called|name|names)$/
-/** Not among `KIN`, and somebody whom a name may remember. */
+/** People besides `KIN` who may be remembered by a name. */
 const REMEMBERED =
   /^(sons?|daughters?|grandsons?|granddaughters?|papa|pop|nieces?|nephews?|cousins?|friends?|godmother|godfather|teacher)$/
 const LIVING = /^(sisters?|brothers?)$/
-/** Before a name, and curated names themselves. */
+/** Titles before a name; the collection has some of them as names, too. */
 const TITLE = /^(saint|st|queen|king|princess|prince|sir|lady|lord)$/
-/** Of figures rather than of somebody: another kind reads them. */
+/** Fictional figures, which the kind `subject` reads. */
 const FIGURES = /^(characters?|heroines?|heroes|princess(es)?|novels?|books?)$/
 
 /** One form is asked for: `an Irish version of his name`. */
 const VERSION = /^(version|form|variant|equivalent|translation)$/
 
 /**
- * Names that remember somebody: `in honor of my grandmother Rose`, `after my dad Robert`, `a nod to Grandpa Walter`. They are
- * forms of that one's name, of either gender, and the name itself.
+ * Names in honor of a person: `in honor of my grandmother Rose`, `after my dad Robert`, `a nod to Grandpa Walter`. They are
+ * that person's name and its forms, for either gender.
  */
 export function readHonor(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<Form> | null {
   const honoring = HONORING(words, at)

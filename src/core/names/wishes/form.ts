@@ -52,7 +52,7 @@ export const form: DemandRule<Form> = {
       const { best, own, others } = formsOf(name, of, at)
       const first = bitmapOf([...best, ...own])
       const sure = new Set([...best, ...own])
-      // Whoever is honored: the name itself, then its forms.
+      // In honor of a person: the name itself, then its forms.
       const levels =
         of === 'honor' ? [bitmapOf(own), bitmapOf(best)] : [first, without(bitmapOf(others), first)]
       return [
