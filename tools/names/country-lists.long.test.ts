@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { COUNTRY_LISTS, pathOfList, titleOfList } from '#src/features/popular/country-lists.ts'
 import { listIntro } from '#src/features/popular/list-text.ts'
 import { type NamesOfList, namesOfList } from '#src/features/popular/listed-names.ts'
-import { listHead } from '#src/features/popular/popular-head.ts'
+import { listHead, yearHead } from '#src/features/popular/popular-head.ts'
+import { YEAR_PAGES } from '#src/features/popular/year-pages.ts'
+import { yearIntro } from '#src/features/popular/year-text.ts'
 import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
 import { compileNames } from './compile.ts'
 import { loadEngineFromDisk } from './node-engine.ts'
@@ -65,4 +67,29 @@ test('each is introduced by its own figures', () => {
     listIntro(list, found.get(list.slug) as NamesOfList, list.region.lastYear),
   )
   expect(new Set(intros).size).toBe(intros.length)
+})
+
+test('each page of a year has its list, an introduction of its own, and a head of the lengths that search engines show', async () => {
+  const popular = popularFromDisk(regionsFolder((await compileNames({ root: process.cwd() })).outDir))
+  const pages = await Promise.all(
+    YEAR_PAGES.map(async (page) => {
+      const lists = await popular.lists(page.region.id)
+      const own = lists.years.find(({ year }) => year === page.year)
+      const { title, ...head } = yearHead(page, null)
+      return {
+        slug: page.slug,
+        names: Math.min(own?.girls.length ?? 0, own?.boys.length ?? 0),
+        intro: yearIntro(page.region, lists, page.year),
+        title,
+        description: ('description' in head && head.description) || '',
+      }
+    }),
+  )
+  expect(pages.length).toBeGreaterThan(500)
+  expect(pages.filter(({ names }) => names < 50)).toEqual([])
+  for (const part of ['intro', 'title', 'description'] as const)
+    expect(new Set(pages.map((page) => page[part])).size).toBe(pages.length)
+  expect(pages.filter(({ title }) => title.length < 30 || title.length > 60)).toEqual([])
+  const isOff = (text: string): boolean => text.length < 120 || text.length > 155
+  expect(pages.filter(({ description }) => isOff(description))).toEqual([])
 })
