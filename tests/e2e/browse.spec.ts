@@ -99,6 +99,8 @@ test('it is there without a network, reached from the top bar, and so are its li
   await serviceWorkerReady(page)
   await goOffline(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse names' }).click()
+  // The home page has a part of that name too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse names')
   await page.getByRole('region', { name: 'By theme' }).getByRole('link', { name: 'Flowers' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Names meaning flowers')
   await expect(page.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(60)
