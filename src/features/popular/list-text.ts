@@ -18,9 +18,13 @@ export function listIntro(list: CountryList, { girls, boys }: NamesOfList, year:
   ].join(' ')
 }
 
-/** `is Irish`, `has light in its meaning`. */
+/** `is Irish`, `has light in its meaning`, `starts with S`. */
 const singular = (holds: string): string =>
-  holds.replace(/^are/, 'is').replace(/^have/, 'has').replace('their', 'its')
+  holds
+    .replace(/^are/, 'is')
+    .replace(/^have/, 'has')
+    .replace(/^start/, 'starts')
+    .replace('their', 'its')
 
 function share({ births, birthsAmong }: SexOfList): string {
   const children = birthsAmong === 0 ? 0 : (1000 * births) / birthsAmong

@@ -7,11 +7,13 @@ import { regionName } from '#src/names/region-text.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
 import { EarlierYears } from './earlier-years.tsx'
 import { listsOf } from './country-lists.ts'
+import { LetterLinks } from './letter-links.tsx'
 import { ListLinks } from './list-links.tsx'
 import { firstLetters, introText, moveText } from './popular-text.ts'
 import { NameLink, RankedLists } from './ranked-list.tsx'
 import { SourceSection } from './source-section.tsx'
 import { storeForOffline } from './store-for-offline.ts'
+import { YearLinks } from './year-links.tsx'
 
 type Props = {
   region: RegionSource
@@ -27,6 +29,7 @@ export function PopularPage({ region, popular, year }: Props) {
     <div className="page narrow pb-16">
       <StaticPart as="div">{() => popular && <Newest region={region} popular={popular} />}</StaticPart>
       <EarlierYears region={region} popular={popular} year={year} />
+      <StaticPart as="div">{() => popular && <YearLinks region={region} />}</StaticPart>
       <StaticPart as="div">{() => popular && <More region={region} popular={popular} />}</StaticPart>
     </div>
   )
@@ -111,21 +114,7 @@ function More({ region, popular }: { region: RegionSource; popular: Popular }) {
         <h2 id="more" className="mt-12 text-2xl">
           Search the names used in {label}
         </h2>
-        <ul aria-label="By first letter" className="mt-4 flex flex-wrap gap-1">
-          {firstLetters(popular).map((letter) => (
-            <li key={letter}>
-              <Link
-                to="/generate"
-                search={{ q: `popular in ${label} starting with ${letter}` }}
-                preload={false}
-                className="link grid size-11 place-items-center"
-                aria-label={`Popular names starting with ${letter}`}
-              >
-                {letter}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LetterLinks region={region} letters={firstLetters(popular)} />
         <ul aria-label="Searches" className="mt-2">
           {searches.map((q) => (
             <li key={q}>
