@@ -145,7 +145,7 @@ test('a laptop has what can be done with a name on one line', async ({ page }) =
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/names/saoirse')
   await waitForHydration(page)
-  const top = async (place: Locator) => (await boxOf(place)).y
+  const top = async (element: Locator) => (await boxOf(element)).y
   const heart = await top(page.getByRole('button', { name: 'Add Saoirse to favorites' }))
   expect(await top(page.getByRole('link', { name: 'Compare' }))).toBe(heart)
 })
