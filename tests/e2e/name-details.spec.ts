@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/fixtures.ts'
+import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
 import { retriesByHand } from '#tests/support/retries-by-hand.ts'
 import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
@@ -160,4 +160,24 @@ test.describe('other forms of a name', () => {
     await expect(page).toHaveURL(/\/names\/saorlaith$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Saorlaith' })).toBeVisible()
   })
+})
+
+test('the chart of the first page that someone opens is there without a network', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, goOffline }) => {
+  await page.goto('/names/maeve')
+  const chart = page.getByRole('img', { name: /Maeve/ }).first()
+  await expect(chart).toBeVisible()
+  // A sign of a reader: what is near comes.
+  await page.keyboard.press('Shift')
+  await serviceWorkerReady(page)
+  await page.waitForFunction(async () => {
+    const names = await caches.keys()
+    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return cached.flat().some(({ url }) => /\/assets\/\d+-[^/]*\.bin$/.test(url))
+  })
+  await goOffline(page)
+  await page.reload()
+  await expect(chart).toBeVisible()
+  await expect(page.getByText('didn’t load')).toHaveCount(0)
 })

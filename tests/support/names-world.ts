@@ -107,6 +107,7 @@ export function world() {
   let onTurn = () => {}
   let turnsTaken = 0
   const held = new Map<string, Promise<void>>()
+  const stored: string[] = []
   const service = createNamesService({
     urls: {
       corpusFirst: '/corpus',
@@ -130,6 +131,7 @@ export function world() {
       if (!online || !bytes) throw new NamesError('data-unavailable')
       return bytes
     },
+    store: (url) => stored.push(url),
     whenIdle: (callback) => idle.push(callback),
     turns: {
       async next() {
@@ -147,6 +149,8 @@ export function world() {
     files,
     asked,
     /** Calls back whenever a search lets others have their turn. */
+    /** The files that were stored for a time without a network. */
+    stored,
     onTurn: (callback: () => void) => (onTurn = callback),
     /** How often the clock was read: before and after each step that is done. */
     clockReads: () => time / 10,

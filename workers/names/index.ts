@@ -5,6 +5,7 @@ import type { NamesWorkerApi } from '#src/core/protocol/names-worker.ts'
 import { createAbortable } from './abortable.ts'
 import { createDownloads } from './downloads.ts'
 import type { NamesService } from './load.ts'
+import { storeFile } from './store-file.ts'
 import { messageTurns } from './turns.ts'
 import { namesUrls } from './urls.ts'
 
@@ -45,6 +46,7 @@ const service = createLoadOnce<NamesService>(async () => {
   return createNamesService({
     urls: namesUrls,
     fetchBytes: downloads.fetchBytes,
+    store: (url, bytes) => void storeFile(url, bytes),
     turns,
     whenIdle: (callback) => {
       setTimeout(callback, SETTLED)

@@ -46,6 +46,14 @@ describe('exact yearly counts', () => {
     expect(asked).toEqual(['/year'])
   })
 
+  test('are stored for a time without a network, unlike what the precache has', async () => {
+    const { service, stored } = world()
+    await service.yearly('emma')
+    await service.yearly('emma')
+    await service.detail('emma')
+    expect(stored).toEqual(['/year'])
+  })
+
   test('a failed shard is requested again', async () => {
     const { service, goOffline, goOnline } = world()
     goOffline()

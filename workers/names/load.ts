@@ -30,6 +30,8 @@ export type LoadPorts = {
   urls: NamesUrls
   /** The bytes at an address; rejects with a `NamesError` of code `data-unavailable` on failure. */
   fetchBytes(url: string): Promise<Uint8Array>
+  /** Stores a file that was used, so that it is there without a network. */
+  store(url: string, bytes: Uint8Array): void
   /** Calls back once, when idle. */
   whenIdle(callback: () => void): void
   /** Between which other messages are heard. */
@@ -50,10 +52,14 @@ type Base = { corpus: FirstCorpus; births: BirthsFile; engine: NamesEngine; back
  * from words to themes, follow when idle, or at once when a query may need them. A failed load is retried by the next
  * query.
  */
-export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPorts): NamesService {
+export function createNamesService({ urls, fetchBytes, store, whenIdle, turns }: LoadPorts): NamesService {
   let restWanted = false
   const fetchText = async (url: string): Promise<string> => textOf(await fetchBytes(url))
-  const years = shardCache(urls.year, fetchBytes)
+  const years = shardCache(urls.year, async (url) => {
+    const bytes = await fetchBytes(url)
+    store(url, bytes)
+    return bytes
+  })
   const regionRows = shardCache(urls.regionShard, async (url) => readRegionShard(await fetchText(url)))
   const regions = createLoadOnce(async () => readRegions(await fetchText(urls.regions)))
 
