@@ -6,8 +6,14 @@ import { names } from './page-names.ts'
 const MAX_NAMES = 200
 
 /** Whether files that are fetched stay for a time without a network, and need not wait until someone asks for them. */
-const isWanted = async (): Promise<boolean> =>
-  Boolean(navigator.serviceWorker?.controller) && !mustWait(await readRoom())
+async function isWanted(): Promise<boolean> {
+  const workers = navigator.serviceWorker
+  if (!workers) return false
+  // The page of a first visit is not controlled yet: what it fetched before would not be stored.
+  if (!workers.controller)
+    await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }))
+  return !mustWait(await readRoom())
+}
 
 /**
  * Fetches the counts of names one after another, so that their charts are there without a network: the service worker
