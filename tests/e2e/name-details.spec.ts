@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 import { retriesByHand } from '#tests/support/retries-by-hand.ts'
 import { EVERY_RUN, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
@@ -168,16 +169,20 @@ test('the chart of the first page that someone opens is there without a network'
   await page.goto('/names/maeve')
   const chart = page.getByRole('img', { name: /Maeve/ }).first()
   await expect(chart).toBeVisible()
+  await waitForHydration(page)
+  await serviceWorkerReady(page)
   // A sign of a reader: what is near comes.
   await page.keyboard.press('Shift')
-  await serviceWorkerReady(page)
-  await page.waitForFunction(async () => {
-    const names = await caches.keys()
-    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return cached.flat().some(({ url }) => /\/assets\/\d+-[^/]*\.bin$/.test(url))
-  })
+  await expect.poll(() => page.evaluate(storedCounts)).toHaveLength(1)
   await goOffline(page)
   await page.reload()
   await expect(chart).toBeVisible()
   await expect(page.getByText('didn’t load')).toHaveCount(0)
 })
+
+/** Runs in the page: the addresses of the stored files of counts. */
+async function storedCounts(): Promise<string[]> {
+  const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+  const requests = await Promise.all(stores.map((cache) => cache.keys()))
+  return requests.flat().flatMap(({ url }) => (/\/assets\/\d+-[^/]*\.bin$/.test(url) ? [url] : []))
+}
