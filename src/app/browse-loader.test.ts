@@ -71,3 +71,13 @@ test('the page of all lists has none where it shows them already', async () => {
   expect((await load(() => undefined)).browse?.origins.length).toBeGreaterThan(60)
   expect((await load((route) => (route === '/browse/' ? {} : undefined))).browse).toBeNull()
 })
+
+test('beside a theme is how many names its page has', async () => {
+  const load = await loadBrowse({ names, initial: { take: () => undefined } } as unknown as AppContext)
+  const counts = load.browse?.themes.map(({ id, count }) => ({ id, count })) ?? []
+  expect(counts.length).toBeGreaterThan(60)
+  for (const { id, count } of counts.filter((theme) => /^(new|light|god)$/.test(theme.id))) {
+    const { browsed } = await at(`names-meaning-${id}`)
+    expect({ id, count }).toEqual({ id, count: browsed?.names.total })
+  }
+})

@@ -18,9 +18,8 @@ export function listIntro(list: CountryList, { girls, boys }: NamesOfList, year:
   ].join(' ')
 }
 
-/** `is Irish`, `has light in its meaning`. */
-const singular = (holds: string): string =>
-  holds.replace(/^are/, 'is').replace(/^have/, 'has').replace('their', 'its')
+/** `is Irish`, `has a meaning to do with light`. */
+const singular = (holds: string): string => holds.replace(/^are/, 'is').replace(/^have/, 'has')
 
 function share({ births, birthsAmong }: SexOfList): string {
   const children = birthsAmong === 0 ? 0 : (1000 * births) / birthsAmong
