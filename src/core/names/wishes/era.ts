@@ -1,4 +1,5 @@
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { readAge } from './era-age.ts'
 import { isBeyond, readOpenEra } from './era-open.ts'
 import { type Era, eraMatcher } from './era-rows.ts'
 import { DECADES, labelOf, yearAt } from './era-years.ts'
@@ -71,7 +72,10 @@ const ENOUGH =
 
 /** When a name was given most. */
 export const era: DemandRule<Era> = {
-  help: { title: 'Era', examples: ['popular in the 1920s', 'names from the seventies'] },
+  help: {
+    title: 'Era',
+    examples: ['popular in the 1920s', 'names from the seventies', 'names of a 90 year old grandpa'],
+  },
   field: {
     label: 'Era',
     read: readYears,
@@ -84,7 +88,7 @@ export const era: DemandRule<Era> = {
   reader:
     ({ years }) =>
     (words, at) => {
-      const open = readOpenEra(words, at, years)
+      const open = readOpenEra(words, at, years) ?? readAge(words, at, years)
       if (open) return open
       const found = readEra(words, at)
       return found && isBeyond(words, at, years) ? null : found
