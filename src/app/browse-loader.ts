@@ -20,14 +20,13 @@ export async function loadBrowse(context: AppContext): Promise<BrowsePageData> {
 
 /** A theme has the names that its page finds: also those of its word, which the theme itself does not count. */
 async function withThemesCounted({ names }: AppContext): Promise<FilterChoices> {
-  // Until all names are loaded, a search would count fewer.
-  await names.complete()
   const choices = await names.choices()
   const search = (id: string) => validateGeneratorSearch({ meaning: id })
   const themes = await Promise.all(
     choices.themes.map(async (theme) => {
-      const { total } = await names.search({ ...toQuery(search(theme.id), undefined), limit: 0 })
-      return { ...theme, count: total }
+      const { total, complete } = await names.search({ ...toQuery(search(theme.id), undefined), limit: 0 })
+      // Without the rarer names its page says no number.
+      return complete ? { ...theme, count: total } : theme
     }),
   )
   return { ...choices, themes }
