@@ -73,13 +73,24 @@ test.describe('the names given most in a country', () => {
       ).toBeGreaterThanOrEqual(100)
     })
 
-    test('the letters and searches lead to the generator, which understands them', async ({ page }) => {
+    test('a letter has a page of its own, which leads to the search for all such names', async ({ page }) => {
       await page.goto('/popular/ireland')
       await waitForHydration(page)
       await page.getByRole('link', { name: 'Popular names starting with S' }).click()
-      await expect(page).toHaveURL(/\/generate\?q=popular/)
+      await expect(page).toHaveURL('/popular/names-starting-with-s-in-ireland')
+      await expect(page.getByRole('main')).toContainText(
+        /\d+ start with S; of the \d+ given most to boys, \d+/,
+      )
+      const boys = page.getByRole('region', { name: 'Boys' }).getByRole('listitem')
+      await expect(boys.first()).toHaveText(/^\d+S/)
+      await page.getByRole('link', { name: 'Popular names starting with M' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Names starting with M, given in Ireland',
+      )
+      await page.getByRole('link', { name: 'Search all names starting with M used in Ireland' }).click()
+      await expect(page).toHaveURL(/\/generate\?q=used/)
       const cards = page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
-      await expect(cards.first().getByRole('heading')).toHaveText(/^S/)
+      await expect(cards.first().getByRole('heading')).toHaveText(/^M/)
     })
   })
 

@@ -11,7 +11,7 @@ import { regionsFolder } from './region-files.ts'
 /** Fewer are no list. */
 const MIN_NAMES = 15
 /** The pages of a site stay few enough to be built at once. */
-const MAX_LISTS = 300
+const MAX_LISTS = 600
 
 const found = new Map<string, NamesOfList>()
 beforeAll(async () => {
@@ -28,11 +28,22 @@ beforeAll(async () => {
 
 const countOf = ({ girls, boys }: NamesOfList): number => girls.names.length + boys.names.length
 
-test('each list of an origin or a theme in a country has at least fifteen names, and there are at most 300', () => {
+test('each list in a country has at least fifteen names, and there are at most 600', () => {
   const short = COUNTRY_LISTS.map(({ slug }) => [slug, countOf(found.get(slug) as NamesOfList)] as const)
   expect(short.filter(([, count]) => count < MIN_NAMES)).toEqual([])
   expect(COUNTRY_LISTS.length).toBeGreaterThan(200)
   expect(COUNTRY_LISTS.length).toBeLessThanOrEqual(MAX_LISTS)
+})
+
+test('the lists of letters are all that are long enough, and a letter has names of both sexes', () => {
+  const letters = COUNTRY_LISTS.filter(({ kind }) => kind === 'letter')
+  const regions = new Set(COUNTRY_LISTS.map(({ region }) => region.id))
+  expect(letters.length).toBeGreaterThan(15 * regions.size)
+  const ofOneSex = letters.filter(({ slug }) => {
+    const { girls, boys } = found.get(slug) as NamesOfList
+    return girls.names.length === 0 || boys.names.length === 0
+  })
+  expect(ofOneSex).toEqual([])
 })
 
 test('each has an address, a title and a description of its own, of the lengths that search engines show', () => {

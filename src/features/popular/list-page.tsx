@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
-import { regionSlug } from '#src/core/names/regions/region.ts'
+import { regionSlug, type RegionSource } from '#src/core/names/regions/region.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { formatSense } from '#src/names/facts.ts'
@@ -9,7 +9,8 @@ import { formatNumber } from '#src/core/text/format-number.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
 import { NameLink } from './ranked-list.tsx'
 import { storeForOffline } from './store-for-offline.ts'
-import { COUNTRY_LISTS, type CountryList, listsOf, nameOfList } from './country-lists.ts'
+import { COUNTRY_LISTS, type CountryList, lettersOf, listsOf, nameOfList } from './country-lists.ts'
+import { LetterLinks } from './letter-links.tsx'
 import { ListLinks } from './list-links.tsx'
 import { listIntro } from './list-text.ts'
 import type { NameOfList, NamesOfList } from './listed-names.ts'
@@ -24,7 +25,7 @@ type Props = {
   names: NamesOfList | null
 }
 
-/** The names of one origin, or of one theme, among those given most in a region. */
+/** The names of one origin, of one theme, or with one first letter, among those given most in a region. */
 export function CountryListPage({ list, names }: Props) {
   useEffect(() => void storeForOffline(list.region.id), [list.region.id])
   return (
@@ -54,18 +55,19 @@ function Content({ list, names }: { list: CountryList; names: NamesOfList }) {
       </div>
       <p className="mt-6 max-w-[34em] text-sm text-soft">
         The number before a name is its rank in {there} in {region.lastYear}, the number after it is how many
-        children got it. {kind === 'origin' ? ORIGIN_NOTE : THEME_NOTE}
+        children got it. {NOTES[kind]}
       </p>
       <p className="mt-2">
         <Link
           to="/generate"
-          search={{ q: `used in ${there}`, [kind === 'origin' ? 'origin' : 'meaning']: id }}
+          search={{ q: `used in ${there}`, [PARAMS[kind]]: id }}
           preload={false}
           className="link inline-block py-2"
         >
           Search all {label.replace('Names', 'names')} used in {there}
         </Link>
       </p>
+      {kind === 'letter' && <Letters region={region} current={id} />}
       <ListLinks
         title={`More lists of names in ${there}`}
         lists={listsOf(region).filter((other) => other.slug !== list.slug)}
@@ -91,9 +93,27 @@ function Content({ list, names }: { list: CountryList; names: NamesOfList }) {
   )
 }
 
-const ORIGIN_NOTE =
-  'A name that several languages share is listed with the one that its bearers most likely have it from.'
-const THEME_NOTE = 'Names whose meaning is disputed are left out.'
+const NOTES: Record<CountryList['kind'], string> = {
+  origin:
+    'A name that several languages share is listed with the one that its bearers most likely have it from.',
+  theme: 'Names whose meaning is disputed are left out.',
+  letter: 'Accents are ignored: É is with E.',
+}
+
+/** The search's parameter that asks for what a list has. */
+const PARAMS = { origin: 'origin', theme: 'meaning', letter: 'starts' } as const
+
+function Letters({ region, current }: { region: RegionSource; current: string }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mt-12 text-2xl">
+        Other letters
+      </h2>
+      <LetterLinks region={region} letters={lettersOf(region).filter((letter) => letter !== current)} />
+    </section>
+  )
+}
 
 function Names({ title, names }: { title: string; names: readonly NameOfList[] }) {
   const id = useId()
@@ -112,9 +132,11 @@ function Names({ title, names }: { title: string; names: readonly NameOfList[] }
             <span className="text-sm text-soft tabular-nums">{formatNumber(name.rank)}</span>
             <span className="min-w-0">
               <NameLink name={name} />
-              <span className="block text-sm text-soft">
-                {formatSense(name.sense)} {name.sense.confidence === 'c' && <Disputed />}
-              </span>
+              {name.sense && (
+                <span className="block text-sm text-soft">
+                  {formatSense(name.sense)} {name.sense.confidence === 'c' && <Disputed />}
+                </span>
+              )}
             </span>
             <span className="text-sm text-soft tabular-nums">{formatNumber(name.births)}</span>
           </li>

@@ -48,6 +48,16 @@ test('a list of one sex says that the other has none', () => {
   expect(intro).toContain('out of every 1,000 boys, none. The list begins with Lucy at #50 for girls.')
 })
 
+test('a list of a first letter is introduced by its names, too', () => {
+  const starting = list('names-starting-with-s-in-ireland')
+  const girls = sexOf([['Sadie', 12]], 90, 1_000)
+  expect(listIntro(starting, { girls, boys: sexOf([['Seán', 9]], 90, 1_000) }, 2024)).toContain(
+    'given most to girls in Ireland in 2024, 1 starts with S; of the 1,502 given most to boys, 1.',
+  )
+  expect(nameOfList(starting)).toBe('Names starting with S, given in Ireland')
+  expect(titleOfList(starting)).toBe('Baby names starting with S given in Ireland')
+})
+
 test('where the names of a meaning are given is not read as a part of the meaning', () => {
   const strength = list('names-meaning-strength-in-france')
   expect(nameOfList(strength)).toBe('Names meaning strength, given in France')

@@ -46,7 +46,7 @@ const popular: Popular = {
   risers: [],
   fallers: [],
 }
-const namesOn = async (kind: 'origin' | 'theme', id: string) => {
+const namesOn = async (kind: 'origin' | 'theme' | 'letter', id: string) => {
   const { girls, boys } = await namesOfList({ kind, id }, popular, summaries)
   return [girls, boys].map(({ names }) => names.map(({ name }) => name))
 }
@@ -60,6 +60,19 @@ test('a name is listed by the sense of those who bear it', async () => {
 test('by theme only what is certain is listed, and only names with a page', async () => {
   expect(await namesOn('theme', 'flower')).toEqual([['Flora'], []])
   expect(await namesOn('origin', 'french')).toEqual([['Fleur'], []])
+})
+
+test('by first letter every name is listed, also without a page or a meaning', async () => {
+  expect(await namesOn('letter', 'f')).toEqual([['Flora', 'Fleur'], ['Flora']])
+  expect(await namesOn('letter', 'n')).toEqual([['Nobody'], []])
+  const { girls } = await namesOfList({ kind: 'letter', id: 'n' }, popular, summaries)
+  expect(girls.names.map(({ sense: own }) => own)).toEqual([null])
+})
+
+test('an accent does not change the first letter', async () => {
+  const accented = { ...popular, more: { girls: births(9, listed('Éabha')), boys: [] } }
+  const { girls } = await namesOfList({ kind: 'letter', id: 'e' }, accented, summaries)
+  expect(girls.names.map(({ name }) => name)).toEqual(['Éabha'])
 })
 
 test('names and children are counted among all of the newest year', async () => {

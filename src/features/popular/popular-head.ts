@@ -43,7 +43,7 @@ export function regionHead(region: RegionSource, popular: Popular | null): PageH
   }
 }
 
-/** The head of a list of one origin or theme; only the prerender has its names. */
+/** The head of a list of one origin, theme or letter; only the prerender has its names. */
 export function listHead(list: CountryList, names: NamesOfList | null): PageHead {
   const { region, label } = list
   const first = [names?.girls.names ?? [], names?.boys.names ?? []].flatMap((own) => own.slice(0, 10))

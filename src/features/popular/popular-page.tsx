@@ -7,6 +7,7 @@ import { regionName } from '#src/names/region-text.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
 import { EarlierYears } from './earlier-years.tsx'
 import { listsOf } from './country-lists.ts'
+import { LetterLinks } from './letter-links.tsx'
 import { ListLinks } from './list-links.tsx'
 import { firstLetters, introText, moveText } from './popular-text.ts'
 import { NameLink, RankedLists } from './ranked-list.tsx'
@@ -111,21 +112,7 @@ function More({ region, popular }: { region: RegionSource; popular: Popular }) {
         <h2 id="more" className="mt-12 text-2xl">
           Search the names used in {label}
         </h2>
-        <ul aria-label="By first letter" className="mt-4 flex flex-wrap gap-1">
-          {firstLetters(popular).map((letter) => (
-            <li key={letter}>
-              <Link
-                to="/generate"
-                search={{ q: `popular in ${label} starting with ${letter}` }}
-                preload={false}
-                className="link grid size-11 place-items-center"
-                aria-label={`Popular names starting with ${letter}`}
-              >
-                {letter}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LetterLinks region={region} letters={firstLetters(popular)} />
         <ul aria-label="Searches" className="mt-2">
           {searches.map((q) => (
             <li key={q}>
