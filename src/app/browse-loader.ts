@@ -51,11 +51,10 @@ export async function loadBrowseList(context: AppContext, slug: string): Promise
   const lists = browseLists(await context.names.choices())
   const list = lists.find((each) => each.slug === slug)
   if (!list) throw notFound()
-  // Until all names are loaded, their number is another; without the rarer ones it is not known.
-  const isComplete = await context.names.complete()
   const search = validateGeneratorSearch({ ...list.search, show: SHOWN })
-  const { names, total } = await context.names.search(toQuery(search, undefined))
-  const found = { names, total: isComplete ? total : null }
+  const { names, total, complete } = await context.names.search(toQuery(search, undefined))
+  // Without the rarer names nobody knows how many there are.
+  const found = { names, total: complete ? total : null }
   return {
     list,
     browsed: { names: found, others: neighborsOf(lists, list) },

@@ -52,6 +52,23 @@ test('a list has an introduction of its own without scripts, and with them its n
   await expect(first).toBeFocused()
 })
 
+test('a list opens before the rarer names are there, and counts them once they are', async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/births-rest-*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/browse')
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'Names starting with Q' }).click()
+  await expect(page.getByRole('main')).toContainText('Rarer ones are still loading.')
+  await expect(page.getByRole('list', { name: 'Names' }).getByRole('link').first()).toHaveText(/^Q/)
+  release()
+  await expect(page.getByRole('main')).toContainText(/[\d,]+ names start with Q/)
+  await expect(page.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(60)
+})
+
 test('a search leads to the list that it is for', async ({ page }) => {
   await page.goto('/generate?q=names+starting+with+Q')
   await page
@@ -82,6 +99,8 @@ test('it is there without a network, reached from the top bar, and so are its li
   await serviceWorkerReady(page)
   await goOffline(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse names' }).click()
+  // The home page has a part of that name too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse names')
   await page.getByRole('region', { name: 'By theme' }).getByRole('link', { name: 'Flowers' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Names meaning flowers')
   await expect(page.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(60)

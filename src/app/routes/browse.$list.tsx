@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { loadBrowseList } from '#src/app/browse-loader.ts'
 import { loadedHead } from '#src/app/head.ts'
 import { BrowseListPage } from '#src/features/browse/list-page.tsx'
@@ -14,6 +14,7 @@ export const Route = createFileRoute('/browse/$list')({
 
 function BrowseListRoute() {
   const { list, browsed } = Route.useLoaderData()
+  const router = useRouter()
   // Parts that are static belong to one list's page.
   return (
     <BrowseListPage
@@ -21,6 +22,7 @@ function BrowseListRoute() {
       list={list}
       names={browsed?.names ?? null}
       others={browsed?.others ?? null}
+      onRestLoaded={() => void router.invalidate()}
     />
   )
 }

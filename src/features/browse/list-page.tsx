@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Disputed } from '#src/names/disputed.tsx'
 import { formatMeaning, genderWord, isDisputed } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
+import { useRest } from '#src/names/use-rest.ts'
 import { formatNumber } from '#src/core/text/format-number.ts'
 import { StaticPart } from '#src/ui/static-part.tsx'
 import type { BrowseKind, BrowseList } from '#src/names/browse-lists.ts'
@@ -22,14 +23,19 @@ type Props = {
   /** Null while the page shows what was prerendered; so are `others`, the lists beside it. */
   names: NamesOfBrowse | null
   others: readonly BrowseList[] | null
+  /** Called once the rarer names are there, which the list was shown without. */
+  onRestLoaded: () => void
 }
 
 /** The first names of a list, with what they have in common, and the ways on. */
-export function BrowseListPage({ list, names, others }: Props) {
+export function BrowseListPage({ list, names, others, onRestLoaded }: Props) {
+  const hasRestFailed = useRest(names?.total === null, onRestLoaded)
   return (
     <div className="page pb-16">
       <StaticPart as="div">
-        {() => names && <Content list={list} names={names} others={others ?? []} />}
+        {() =>
+          names && <Content list={list} names={names} others={others ?? []} hasRestFailed={hasRestFailed} />
+        }
       </StaticPart>
     </div>
   )
@@ -39,10 +45,12 @@ function Content({
   list,
   names,
   others,
+  hasRestFailed,
 }: {
   list: BrowseList
   names: NamesOfBrowse
   others: readonly BrowseList[]
+  hasRestFailed: boolean
 }) {
   const { id, more } = PARTS[list.kind]
   const rest = names.total === null ? 0 : names.total - names.names.length
@@ -51,7 +59,9 @@ function Content({
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         {list.title}
       </h1>
-      <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">{browseIntro(list, names)}</p>
+      <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">
+        {browseIntro(list, names, hasRestFailed)}
+      </p>
       <p className="mt-5">
         <Link to="/generate" search={list.search} preload={false} className="button button-fill press">
           Search these names

@@ -67,8 +67,14 @@ test('of a list with more names, traits are said of those that are shown', () =>
 })
 
 test('no number of names is said when the rarer ones did not load', () => {
-  expect(browseIntro(letter, { names: ofQ.slice(0, 2), total: null })).toBe(
+  expect(browseIntro(letter, { names: ofQ.slice(0, 2), total: null }, true)).toBe(
     'These names start with Q. The rarer names didn’t load, so there may be more. Of these, 1 is for girls and 1 for both. The most given in the U.S. in 2025 is Quinn (#85).',
+  )
+})
+
+test('while the rarer names load, a list says that there will be more', () => {
+  expect(browseIntro(letter, { names: ofQ.slice(0, 2), total: null })).toMatch(
+    /^These names start with Q\. Rarer ones are still loading\. Of these,/,
   )
 })
 

@@ -4,7 +4,7 @@ import { listed } from '#src/core/text/listed.ts'
 import { isDisputed } from '#src/names/facts.ts'
 import type { BrowseList } from '#src/names/browse-lists.ts'
 
-/** What a list has: its first names, and how many there are; null when the rarer names did not load, so that nobody knows. */
+/** What a list has: its first names, and how many there are; null without the rarer names, since nobody knows then. */
 export type NamesOfBrowse = { names: readonly NameSummary[]; total: number | null }
 
 /** So many names, and so many origins or meanings, are named. */
@@ -15,12 +15,22 @@ const MIN_SHARED = 3
 /**
  * What is special about a list, from its names alone: how many there are, which of those on the page are given most today, to whom,
  * where they come from or what they mean, and how many meanings are disputed.
+ * @param hasRestFailed whether the rarer names could not be loaded; otherwise those that are missing are on their way
  */
-export function browseIntro(list: BrowseList, { names, total }: NamesOfBrowse): string {
+export function browseIntro(
+  list: BrowseList,
+  { names, total }: NamesOfBrowse,
+  hasRestFailed = false,
+): string {
   const isPart = total === null || total > names.length
   return [
     ...(total === null
-      ? [`These names ${list.holds}.`, 'The rarer names didn’t load, so there may be more.']
+      ? [
+          `These names ${list.holds}.`,
+          hasRestFailed
+            ? 'The rarer names didn’t load, so there may be more.'
+            : 'Rarer ones are still loading.',
+        ]
       : [`${formatNumber(total)} names ${list.holds}.`]),
     total !== null && isPart ? `The first ${names.length} are below.` : '',
     genders(names, isPart),
