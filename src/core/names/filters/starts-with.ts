@@ -72,7 +72,7 @@ const SAME_LETTER = pattern(
   '(start|starts|starting|begin|begins|beginning) with the same (letters?|sound|initials?) as',
 )
 const OTHER_LETTER = pattern(
-  '(start|starts|starting|begin|begins|beginning) (with|in|on) (another|a different|an other|some other|any other|a new) (letters?|initials?|sound|one)',
+  '(start|starts|starting|begin|begins|beginning) (with|in|on) (another|a different|different|an other|other|some other|any other|a new) (letters?|initials?|sounds?|ones?)',
 )
 const OF_SURNAME = pattern('(our|my|the|his|her|their)? (surname|lastname|last name|family name)')
 

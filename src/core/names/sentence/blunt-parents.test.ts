@@ -21,6 +21,12 @@ test.each<[string, string[]]>([
   ['for the love of god something short', ['length {max:5}']],
   ['no more bloody Noahs', ['not excluded Noah']],
   ['honor both grandmas: Patricia and Linda', ['form {name:Patricia,of:honor} or {name:Linda,of:honor}']],
+  ['Is Kai overdone?', ['lookUp {name:Kai,about:popularity}']],
+  ['twin girl names that start with different letters', ['sibling twins', 'gender girl']],
+  ["names that won't get shortened to something stupid", ['style no-nickname']],
+  ['a name from the Quran but easy for English people', ['subject muslim']],
+  ['names nobody used in 2024', []],
+  ['nome masculino curto e forte', ['gender boy', 'length {max:5}', 'style strong']],
   ['French sounding but not actually French', ['not origin french']],
 ])('%s', (text, wishes) => {
   expect(wishesOf(text).toSorted()).toEqual(wishes.toSorted())

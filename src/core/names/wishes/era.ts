@@ -91,6 +91,8 @@ export const era: DemandRule<Era> = {
       const open = readOpenEra(words, at, years) ?? readAge(words, at, years)
       if (open) return open
       const found = readEra(words, at)
+      // "names nobody used in 2024"
+      if (found && isOfNobody(words, at)) return null
       return found && isBeyond(words, at, years) ? null : found
     },
   /** First names whose best time it was, then others that many were given then. */
@@ -99,6 +101,15 @@ export const era: DemandRule<Era> = {
     return (years) => rowsOf(years, labelOf(years))
   },
 }
+
+/** Whether a time is one in which nobody had the names: which names were not given then cannot be asked. */
+const isOfNobody = (words: Word[], at: number): boolean =>
+  words
+    .slice(Math.max(0, at - 4), at + 1)
+    .some(
+      ({ folded }, index, near) =>
+        /^(nobody|noone)$/.test(folded) || (folded === 'one' && near[index - 1]?.folded === 'no'),
+    )
 
 /** `1920-1929`, `1920-1929-peak`. */
 function readYears(text: string): Era | undefined {

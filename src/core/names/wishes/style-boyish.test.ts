@@ -20,7 +20,7 @@ test.each<[string, string[]]>([
 test('they are girls’ names that boys have, too', () => {
   const names = namesOf('boy names for girls')
   expect(names).toEqual(expect.arrayContaining(['Riley']))
-  expect(names.filter((name) => /a$/.test(name))).toEqual([])
+  expect(names.filter((name) => name.endsWith('a'))).toEqual([])
   expect(names).not.toEqual(expect.arrayContaining(['Olivia']))
 })
 

@@ -34,6 +34,9 @@ export function readNicknames(words: Word[], at: number): { length: number; know
 
 function ends(words: Word[], at: number): boolean {
   const next = words[at]
+  // "won't get shortened to something stupid"
+  if (next?.folded === 'to' && /^(something|anything|some|an?)$/.test(words[at + 1]?.folded ?? ''))
+    return true
   return !next || next.clause || (!OF_ONE.test(next.folded) && !/^\p{Lu}/u.test(next.raw))
 }
 

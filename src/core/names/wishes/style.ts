@@ -165,7 +165,7 @@ export const style: PreferenceRule<string> = {
         label: STYLES[found.known]?.label ?? found.known,
         ...(weak && { weak: true as const }),
         // A tomboy is a girl.
-        ...alsoGender(/^tom/.test(found.phrase) ? 'girl' : null),
+        ...alsoGender(found.phrase.startsWith('tom') ? 'girl' : null),
       }
     }
   },
