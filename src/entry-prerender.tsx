@@ -24,6 +24,7 @@ import {
 import { browseLists, pathOfBrowseList } from '#src/names/browse-lists.ts'
 import { type NamePageData, packNamePage } from '#src/features/name/page-data.ts'
 import { COUNTRY_LISTS, pathOfList } from '#src/features/popular/country-lists.ts'
+import { pathOfYear, YEAR_PAGES } from '#src/features/popular/year-pages.ts'
 import { regionSlug } from '#src/core/names/regions/region.ts'
 import { COUNT_REGIONS } from '#src/names/count-regions.ts'
 import type { PopularApi } from '#src/core/names/regions/popular.ts'
@@ -103,6 +104,7 @@ export const createPrerender: Prerender = (names, articles, popular) => {
         ...browseLists(await names.choices()).map((list) => ({ path: pathOfBrowseList(list) })),
         ...COUNT_REGIONS.map((region) => ({ path: `/popular/${regionSlug(region)}` })),
         ...COUNTRY_LISTS.map((list) => ({ path: pathOfList(list) })),
+        ...YEAR_PAGES.map((page) => ({ path: pathOfYear(page) })),
         ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
       ]),
     render: (path) => renderPath(path, false),

@@ -4,7 +4,8 @@ import { regionSlug, type RegionSource } from '#src/core/names/regions/region.ts
 import type { PageHead } from '#src/core/seo/page-head.ts'
 import { COUNTRY_LISTS, type CountryList } from '#src/features/popular/country-lists.ts'
 import { type NamesOfList, namesOfList } from '#src/features/popular/listed-names.ts'
-import { listHead, popularHead, regionHead } from '#src/features/popular/popular-head.ts'
+import { listHead, popularHead, regionHead, yearHead } from '#src/features/popular/popular-head.ts'
+import { YEAR_PAGES, type YearPage } from '#src/features/popular/year-pages.ts'
 import { COUNT_REGIONS } from '#src/names/count-regions.ts'
 import type { AppContext } from './router.tsx'
 
@@ -13,16 +14,24 @@ export type PopularPageData = { region: RegionSource; popular: Popular | null; h
 /** `popular`, the names of a list, is null in a prerendered page, which shows them already. */
 export type ListPageData = { list: CountryList; popular: NamesOfList | null; head: PageHead }
 
-/** The region or the list at the slug, and its names unless the page shows them. Throws `notFound` when there is none. */
+/** `popular` is null in a prerendered page, which shows the year already. */
+export type YearPageData = { page: YearPage; popular: Popular | null; head: PageHead }
+
+/** The region, the year or the list at the slug, and its names unless the page shows them. Throws `notFound` when there is none. */
 export async function loadPopular(
   context: AppContext,
   slug: string,
-): Promise<PopularPageData | ListPageData> {
+): Promise<PopularPageData | YearPageData | ListPageData> {
   const isPrerendered = context.initial.take('/popular/$region') !== undefined
   const region = COUNT_REGIONS.find((each) => regionSlug(each) === slug)
   if (region) {
     const popular = isPrerendered ? null : await context.popular.lists(region.id)
     return { region, popular, head: regionHead(region, popular) }
+  }
+  const page = YEAR_PAGES.find((each) => each.slug === slug)
+  if (page) {
+    const popular = isPrerendered ? null : await context.popular.lists(page.region.id)
+    return { page, popular, head: yearHead(page, popular) }
   }
   const list = COUNTRY_LISTS.find((each) => each.slug === slug)
   if (!list) throw notFound()

@@ -15,6 +15,20 @@ test.describe('the names given most in a country', () => {
       await expect(page).toHaveURL(/\/names\/[a-z-]+$/)
     })
 
+    test('of an earlier year have a page, too', async ({ page }) => {
+      await page.goto('/popular/ireland')
+      await page.getByRole('link', { name: '1985', exact: true }).click()
+      await expect(page).toHaveURL('/popular/names-of-1985-in-ireland')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular names in Ireland in 1985')
+      await expect(page.getByRole('main')).toContainText(
+        /led the list of 1985 in Ireland\. New in the top ten since 1980/,
+      )
+      const boys = page.getByRole('region', { name: 'Boys' }).getByRole('listitem')
+      expect(await boys.count()).toBeGreaterThanOrEqual(50)
+      await page.getByRole('link', { name: '1996', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular names in Ireland in 1996')
+    })
+
     test('lead to lists of an origin or a theme, each introduced by its figures', async ({ page }) => {
       await page.goto('/popular/ireland')
       await page.getByRole('link', { name: 'Irish names', exact: true }).click()

@@ -2,14 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { COUNTRY_LISTS, pathOfList, titleOfList } from '#src/features/popular/country-lists.ts'
 import { listIntro } from '#src/features/popular/list-text.ts'
 import { type NamesOfList, namesOfList } from '#src/features/popular/listed-names.ts'
-import { listHead } from '#src/features/popular/popular-head.ts'
+import { listHead, yearHead } from '#src/features/popular/popular-head.ts'
+import { YEAR_PAGES } from '#src/features/popular/year-pages.ts'
+import { yearIntro } from '#src/features/popular/year-text.ts'
 import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
 import { compileNames } from './compile.ts'
 import { loadEngineFromDisk } from './node-engine.ts'
 import { regionsFolder } from './region-files.ts'
 
-/** Fewer are no list. */
-const MIN_NAMES = 15
+/** A list is made when it has fifteen; its address is permanent, so that it stays while it has ten. */
+const MIN_NAMES = 10
 /** The pages of a site stay few enough to be built at once. */
 const MAX_LISTS = 600
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
 
 const countOf = ({ girls, boys }: NamesOfList): number => girls.names.length + boys.names.length
 
-test('each list in a country has at least fifteen names, and there are at most 600', () => {
+test('each list in a country has at least ten names, and there are at most 600', () => {
   const short = COUNTRY_LISTS.map(({ slug }) => [slug, countOf(found.get(slug) as NamesOfList)] as const)
   expect(short.filter(([, count]) => count < MIN_NAMES)).toEqual([])
   expect(COUNTRY_LISTS.length).toBeGreaterThan(200)
@@ -65,4 +67,29 @@ test('each is introduced by its own figures', () => {
     listIntro(list, found.get(list.slug) as NamesOfList, list.region.lastYear),
   )
   expect(new Set(intros).size).toBe(intros.length)
+})
+
+test('each page of a year has its list, an introduction of its own, and a head of the lengths that search engines show', async () => {
+  const popular = popularFromDisk(regionsFolder((await compileNames({ root: process.cwd() })).outDir))
+  const pages = await Promise.all(
+    YEAR_PAGES.map(async (page) => {
+      const lists = await popular.lists(page.region.id)
+      const own = lists.years.find(({ year }) => year === page.year)
+      const { title, ...head } = yearHead(page, null)
+      return {
+        slug: page.slug,
+        names: Math.min(own?.girls.length ?? 0, own?.boys.length ?? 0),
+        intro: yearIntro(page.region, lists, page.year),
+        title,
+        description: ('description' in head && head.description) || '',
+      }
+    }),
+  )
+  expect(pages.length).toBeGreaterThan(500)
+  expect(pages.filter(({ names }) => names < 50)).toEqual([])
+  for (const part of ['intro', 'title', 'description'] as const)
+    expect(new Set(pages.map((page) => page[part])).size).toBe(pages.length)
+  expect(pages.filter(({ title }) => title.length < 30 || title.length > 60)).toEqual([])
+  const isOff = (text: string): boolean => text.length < 120 || text.length > 155
+  expect(pages.filter(({ description }) => isOff(description))).toEqual([])
 })

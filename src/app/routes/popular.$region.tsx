@@ -4,6 +4,7 @@ import { loadPopular } from '#src/app/popular-loader.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { CountryListPage } from '#src/features/popular/list-page.tsx'
 import { PopularPage } from '#src/features/popular/popular-page.tsx'
+import { PopularYearPage } from '#src/features/popular/year-page.tsx'
 import { validatePopularSearch } from '#src/features/popular/popular-search.ts'
 
 export const Route = createFileRoute('/popular/$region')({
@@ -21,6 +22,7 @@ function PopularRoute() {
   const { year } = useUrlSearch(Route.useSearch(), validatePopularSearch)
   // Parts that are static belong to one region's page.
   if ('list' in data) return <CountryListPage key={data.list.slug} list={data.list} names={data.popular} />
+  if ('page' in data) return <PopularYearPage key={data.page.slug} page={data.page} popular={data.popular} />
   const { region, popular } = data
   return <PopularPage key={region.id} region={region} popular={popular} year={year} />
 }

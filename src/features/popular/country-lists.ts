@@ -61,8 +61,9 @@ const THEMES: Record<string, { label: string; about: string }> = {
 }
 
 /**
- * Which lists a region has: those with at least fifteen names among the five hundred given most to girls and to boys, which
- * `tools/names/country-lists.long.test.ts` checks with the counts.
+ * Which lists a region has: those that had at least fifteen names among the five hundred given most to girls and to boys when
+ * they were made. With newer counts or better readings they may have a few less; `tools/names/country-lists.long.test.ts`
+ * says how many.
  */
 const LISTS: Record<string, { origins: string; themes: string; letters: string }> = {
   'au-sa': {

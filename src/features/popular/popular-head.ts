@@ -6,6 +6,7 @@ import type { PageHead } from '#src/core/seo/page-head.ts'
 import { COUNT_REGIONS } from '#src/names/count-regions.ts'
 import { type CountryList, nameOfList, pathOfList, titleOfList } from './country-lists.ts'
 import type { NamesOfList } from './listed-names.ts'
+import { pathOfYear, type YearPage } from './year-pages.ts'
 
 const PATH = '/popular'
 
@@ -59,6 +60,30 @@ export function listHead(list: CountryList, names: NamesOfList | null): PageHead
       ]),
       itemListData(import.meta.env.VITE_SITE_URL, {
         name: nameOfList(list),
+        items: first.map(({ name, slug }) => ({ name, ...(slug !== null && { path: `/names/${slug}` }) })),
+      }),
+    ],
+  }
+}
+
+/** The head of the page of an earlier year; only the prerender has its names. */
+export function yearHead(page: YearPage, popular: Popular | null): PageHead {
+  const { region, year } = page
+  const { label } = region
+  const own = popular?.years.find((each) => each.year === year)
+  const first = [own?.girls ?? [], own?.boys ?? []].flatMap((list) => list.slice(0, 10))
+  return {
+    path: pathOfYear(page),
+    title: `Popular baby names in ${label} in ${year}`,
+    description: `The fifty names given most to girls and to boys in ${label} in ${year}, how many children got each, and which are still given today.`,
+    structuredData: import.meta.env.SSR && [
+      breadcrumbData(import.meta.env.VITE_SITE_URL, [
+        { name: 'Popular names', path: PATH },
+        { name: label, path: pathOfRegion(region) },
+        { name: String(year) },
+      ]),
+      itemListData(import.meta.env.VITE_SITE_URL, {
+        name: `Names given most in ${label} in ${year}`,
         items: first.map(({ name, slug }) => ({ name, ...(slug !== null && { path: `/names/${slug}` }) })),
       }),
     ],

@@ -13,6 +13,7 @@ import { firstLetters, introText, moveText } from './popular-text.ts'
 import { NameLink, RankedLists } from './ranked-list.tsx'
 import { SourceSection } from './source-section.tsx'
 import { storeForOffline } from './store-for-offline.ts'
+import { YearLinks } from './year-links.tsx'
 
 type Props = {
   region: RegionSource
@@ -28,6 +29,7 @@ export function PopularPage({ region, popular, year }: Props) {
     <div className="page narrow pb-16">
       <StaticPart as="div">{() => popular && <Newest region={region} popular={popular} />}</StaticPart>
       <EarlierYears region={region} popular={popular} year={year} />
+      <StaticPart as="div">{() => popular && <YearLinks region={region} />}</StaticPart>
       <StaticPart as="div">{() => popular && <More region={region} popular={popular} />}</StaticPart>
     </div>
   )

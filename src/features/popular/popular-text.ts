@@ -29,7 +29,7 @@ export function firstLetters({ years: [newest] }: Popular): string[] {
 }
 
 /** `Louise`; `Charlotte and Mila` when they share the first rank. */
-function leading(list: readonly RankedName[]): string {
+export function leading(list: readonly RankedName[]): string {
   return listed(list.filter(({ rank }) => rank === 1).map(({ name }) => name))
 }
 
@@ -45,7 +45,7 @@ function stillThere(newest: PopularYear, earlier: PopularYear): string {
 }
 
 /** More than ten when several share the last rank. */
-const topTen = (list: readonly RankedName[]) => list.filter(({ rank }) => rank <= 10)
+export const topTen = (list: readonly RankedName[]) => list.filter(({ rank }) => rank <= 10)
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const numberText = (value: number): string => NUMBERS[value] ?? String(value)
