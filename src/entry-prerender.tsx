@@ -67,6 +67,13 @@ const NAME_ROUTE: keyof FileRoutesById = '/names/$slug'
 
 const SHARED_PAGES: readonly PagePath[] = ['/decide', '/list', '/vote']
 
+/** As the shell is shown at many addresses: without a title of its own, and no link of the navigation leads to where one is. */
+export const ofNoPage = ({ head, body, ...page }: RenderedPage): RenderedPage => ({
+  ...page,
+  head: head.replace(/<title>.*?<\/title>/, '<title>Nestling</title>'),
+  body: body.replaceAll(' aria-current="page"', ''),
+})
+
 /** React hoists titles, metas and links in front of the app's first element. */
 const FIRST_ELEMENT = '<div data-app='
 
@@ -108,7 +115,7 @@ export const createPrerender: Prerender = (names, articles, popular) => {
         ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
       ]),
     render: (path) => renderPath(path, false),
-    shell: () => renderPath('/favorites', true),
+    shell: async () => ofNoPage(await renderPath('/favorites', true)),
     sharedShells: () =>
       Promise.all(SHARED_PAGES.map(async (path) => ({ path, page: await renderPath(path, true) }))),
     notFound: async () => ({

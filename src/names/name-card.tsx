@@ -26,10 +26,11 @@ export function NameCard({ name, action, position, total }: Props) {
         </div>
         <p className="meaning">{name.meaning}</p>
         <p className="card-facts">
-          {name.trend && <Sparkline {...name.trend} />}
-          {name.facts.map((fact) => (
+          {name.facts.map((fact, at) => (
             <span key={fact} data-fact={fact}>
               {fact}
+              {/* Beside how often it is given, which comes last. */}
+              {name.trend && !name.facts[at + 1] && <Sparkline {...name.trend} />}
             </span>
           ))}
           {name.why && <span className="reason">{name.why}</span>}

@@ -24,6 +24,19 @@ for (const path of NOWHERE) {
   })
 }
 
+test('until its code is there, an address without a file of its own marks no page as the current one', async ({
+  request,
+}) => {
+  for (const path of ['/favorites', '/auth']) {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain('<nav aria-label="Bottom bar"')
+    expect(html).not.toContain('aria-current="page"')
+    expect(html).toContain('<title>Nestling</title>')
+  }
+  const own = await (await request.get('/guides')).text()
+  expect(own).toContain('aria-current="page"')
+})
+
 test('a mistyped address suggests the name and the page that were meant', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 404/)
   await page.goto('/names/meave')

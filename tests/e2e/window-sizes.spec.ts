@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { signInButton } from '#tests/support/account-menu.ts'
 import { addToFavorites } from '#tests/support/favorites.ts'
-import { expect, test } from '#tests/support/fixtures.ts'
+import { expect, fillCredentials, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 
 /** Where an element is drawn. */
@@ -52,6 +53,34 @@ test('an empty list has its words beside its picture where there is room, and be
     const [text, shown] = [await boxOf(words), await boxOf(picture)]
     if (width === 360) expect(text.y).toBeGreaterThan(shown.y + shown.height)
     else expect(text.x).toBeGreaterThan(shown.x + shown.width)
+  }
+})
+
+test('a laptop has what can be done with a search on the line of the heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/generate?q=short+Irish+girl+names+meaning+light')
+  const first = page.getByRole('list', { name: 'Names', exact: true }).getByRole('heading').first()
+  await expect(first).toBeVisible()
+  const title = await boxOf(page.getByRole('heading', { level: 1 }))
+  for (const name of ['Surprise me', 'Save search']) {
+    const tool = await boxOf(page.getByRole('button', { name }))
+    expect(tool.y).toBeGreaterThanOrEqual(title.y - 1)
+    expect(tool.y + tool.height).toBeLessThanOrEqual(title.y + title.height + 1)
+  }
+  // The first names are in the upper half of the window.
+  expect((await boxOf(first)).y).toBeLessThan(350)
+})
+
+test('on a card the line of the births is beside the rank', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/generate?q=old+German+boy+names')
+  const cards = page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
+  await expect(cards.nth(5)).toBeVisible()
+  for (const card of (await cards.all()).slice(0, 6)) {
+    const line = await boxOf(card.getByRole('img', { name: 'Births in the U.S. by decade' }))
+    const rank = await boxOf(card.getByText(/in the U\.S\., \d+$/))
+    expect(line.y).toBeGreaterThan(rank.y - 8)
+    expect(line.y + line.height).toBeLessThan(rank.y + rank.height + 8)
   }
 })
 
@@ -110,6 +139,47 @@ test('a laptop shows a name’s chart whole on the first screen, beside the name
   const chart = await boxOf(page.getByRole('figure'))
   expect(chart.x).toBeGreaterThan(title.x + 300)
   expect(chart.y).toBeLessThan(title.y + title.height)
+})
+
+test('a laptop has what can be done with a name on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/names/saoirse')
+  await waitForHydration(page)
+  const top = async (element: Locator) => (await boxOf(element)).y
+  const heart = await top(page.getByRole('button', { name: 'Add Saoirse to favorites' }))
+  expect(await top(page.getByRole('link', { name: 'Compare' }))).toBe(heart)
+})
+
+test('a list of names has as many columns as fit', async ({ page }) => {
+  await page.goto('/browse/irish-names')
+  const rows = page.getByRole('list', { name: 'Names' }).getByRole('listitem')
+  for (const [width, count] of [
+    [1920, 4],
+    [1280, 3],
+    [360, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await Promise.all((await rows.all()).slice(0, 8).map(boxOf))
+    expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(count)
+  }
+})
+
+test('on a phone a failure does not cover the heading of the sign-in page', async ({
+  page,
+  newEmail,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/auth')
+  await fillCredentials(page, newEmail(), 'not the password')
+  await signInButton(page).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Sign in failed' })
+  await expect(toast).toBeVisible()
+  // Wherever the field that has the focus has scrolled it.
+  await page.evaluate(() => scrollTo(0, 0))
+  const shown = await boxOf(toast)
+  expect(shown.y + shown.height).toBeLessThanOrEqual((await boxOf(page.getByRole('heading', { level: 1 }))).y)
 })
 
 test('a variant that is a name of its own is a link to it', async ({ page }) => {

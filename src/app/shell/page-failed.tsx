@@ -21,32 +21,34 @@ export function PageFailed({ error, tries, retry }: Failure) {
   // Without a network no code comes, whatever its version, and a reload would end what is still there.
   const [title, text] = MESSAGES[kind === 'loading' && !navigator.onLine ? 'connection' : kind]
   return (
-    <div role="alert" className="page narrow relative py-[clamp(2rem,8vw,6rem)]">
-      <Icon of="bird" size={280} className="absolute top-16 right-[8vw] -z-1 text-line max-lg:hidden" />
-      <h1 tabIndex={-1} className="text-3xl">
-        {title}
-      </h1>
-      <p className="mt-4 max-w-[36rem] text-lg text-soft">{text}</p>
-      <p className="mt-2 text-soft empty:hidden">
-        {tries > 0 && `Retry ${Math.min(tries, RETRIES)} of ${RETRIES}`}
-        {tries >= RETRIES && '. Please refresh the page.'}
-      </p>
-      <div className="mt-6 flex flex-wrap gap-x-5 gap-y-3">
-        <button
-          type="button"
-          // Each failure renders a new button, which takes the focus of the pressed one.
-          ref={tries > 0 ? focus : null}
-          className="button button-fill press"
-          onClick={retry}
-        >
-          Try Again
-        </button>
-        <button type="button" className="button button-line" onClick={() => location.reload()}>
-          Reload App
-        </button>
-        <a href="/" className="button button-quiet px-0">
-          Go to Homepage
-        </a>
+    <div role="alert" className="page failed">
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="text-lg">{text}</p>
+        <p>
+          {tries > 0 && `Retry ${Math.min(tries, RETRIES)} of ${RETRIES}`}
+          {tries >= RETRIES && '. Please refresh the page.'}
+        </p>
+        <div>
+          <button
+            type="button"
+            // Each failure renders a new button, which takes the focus of the pressed one.
+            ref={tries > 0 ? focus : null}
+            className="button button-fill press"
+            onClick={retry}
+          >
+            Try Again
+          </button>
+          <button type="button" className="button button-line" onClick={() => location.reload()}>
+            Reload App
+          </button>
+          <a href="/" className="button button-quiet">
+            Go to Homepage
+          </a>
+        </div>
+      </div>
+      <div className="failed-picture">
+        <Icon of="bird" />
       </div>
     </div>
   )

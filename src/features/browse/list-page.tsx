@@ -67,11 +67,17 @@ function Content({
           Search these names
         </Link>
       </p>
-      <ul aria-label="Names" className="mt-8 grid gap-x-12 md:grid-cols-2">
+      <ul
+        aria-label="Names"
+        className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-12"
+      >
         {names.names.map((name) => (
           <li key={name.key} className="border-t border-line py-2">
-            <span className="name text-xl">
-              <NameLink nameKey={name.key} name={name.name} slug={name.slug} sense={name.sense} />
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <span className="name text-xl">
+                <NameLink nameKey={name.key} name={name.name} slug={name.slug} sense={name.sense} />
+              </span>
+              {name.senses[0]?.say && <span className="text-sm text-soft">{name.senses[0].say}</span>}
             </span>
             <span className="meaning block">
               {formatMeaning(name)} {isDisputed(name) && <Disputed />}

@@ -39,7 +39,10 @@ type Props = {
   onSave: (() => void) | null
 }
 
-/** What was understood, each part with how it counts, and what was not. */
+/**
+ * What was understood, each part with how it counts, and what was not. Inside the page's head: on a wide screen what can
+ * be done with the search is on the line of its heading.
+ */
 export function ChipRow({
   chips,
   leftover,
@@ -60,9 +63,9 @@ export function ChipRow({
   onSave,
 }: Props) {
   return (
-    <div className="my-3">
+    <div className="my-3 lg:contents">
       {chips.length > 0 && (
-        <div className="side-rows mb-2">
+        <div className="side-rows mb-2 lg:order-1 lg:mt-3 lg:mb-0 lg:w-full">
           <div className="side-row">
             {chips.map((chip) => (
               <WishChip
@@ -109,10 +112,10 @@ export function ChipRow({
         {onSave && <Tool icon={Bookmark} label="Save search" opensDialog onClick={onSave} />}
       </MoreRow>
       {leftover.length > 0 && (
-        <p className="mt-2 text-sm text-soft">Ignored: {leftover.map((word) => `“${word}”`).join(', ')}</p>
+        <p className={NOTE}>Ignored: {leftover.map((word) => `“${word}”`).join(', ')}</p>
       )}
       {notes.map((note) => (
-        <p key={note} className="mt-2 text-sm text-soft">
+        <p key={note} className={NOTE}>
           {note}
         </p>
       ))}
@@ -120,8 +123,14 @@ export function ChipRow({
   )
 }
 
-/** 44 px at any text size: on a phone with large text they would push the names off the first screen. */
-const TOOL = 'chip min-h-[44px] border border-edge text-soft press max-md:px-[min(0.75rem,3.4vw)]'
+const NOTE = 'mt-2 text-sm text-soft lg:order-1 lg:w-full'
+
+/**
+ * 44 px at any text size: on a phone with large text they would push the names off the first screen. Beside a heading
+ * they are quieter.
+ */
+const TOOL =
+  'chip min-h-[44px] border border-edge text-soft press max-md:px-[min(0.75rem,3.4vw)] lg:-mr-2 lg:border-transparent lg:px-2'
 
 type ToolProps = {
   icon: ComponentProps<typeof Icon>['of']

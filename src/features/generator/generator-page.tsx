@@ -120,41 +120,45 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
 
   return (
     <div className="page pb-16">
-      <h1
-        tabIndex={-1}
-        className="asked-title pt-3 pb-4 text-2xl"
-        data-asked={hydrated ? cameAsked : undefined}
-      >
-        {title}
-      </h1>
-      {/* After the heading, which has the focus when one comes here from another page. */}
-      <SkipToResults />
-      <SearchBox
-        text={search.q ?? ''}
-        wasCut={search.cut === '1'}
-        marked={marked && 'words' in marked ? marked : null}
-        onType={(q) => ask(q, 'replace')}
-        onSubmit={(q) => ask(q)}
-      />
-      <ChipRow
-        chips={chips}
-        leftover={result?.parsed.leftover ?? []}
-        notes={result?.regionGaps ? regionGapMessages(result.regionGaps) : []}
-        filtersId={filtersId}
-        filtersOpen={filtersOpen}
-        onFilters={() => setFiltersOpen(!filtersOpen)}
-        onEdit={setEditing}
-        onFlip={(chip) => go(flipped(latest(), chip))}
-        onHelp={() => setHelping(true)}
-        onRemove={(chip) => go(withoutChip(latest(), chip))}
-        onPoint={(chip) => setPointed(chip?.id ?? null)}
-        onSurprise={surprise}
-        onSave={savable === null ? null : () => setSaving(true)}
-        askButton={askButton}
-        onAsk={asksModel ? () => go({ ...latest(), ask: latest().ask ?? '1' }) : null}
-        onSwipe={() => go({ ...latest(), swipe: '1' })}
-        onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
-      />
+      <div className="lg:mb-4 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6">
+        <h1
+          tabIndex={-1}
+          className="asked-title pt-3 pb-4 text-2xl"
+          data-asked={hydrated ? cameAsked : undefined}
+        >
+          {title}
+        </h1>
+        {/* After the heading, which has the focus when one comes here from another page. */}
+        <SkipToResults />
+        <div className="lg:order-1 lg:w-full">
+          <SearchBox
+            text={search.q ?? ''}
+            wasCut={search.cut === '1'}
+            marked={marked && 'words' in marked ? marked : null}
+            onType={(q) => ask(q, 'replace')}
+            onSubmit={(q) => ask(q)}
+          />
+        </div>
+        <ChipRow
+          chips={chips}
+          leftover={result?.parsed.leftover ?? []}
+          notes={result?.regionGaps ? regionGapMessages(result.regionGaps) : []}
+          filtersId={filtersId}
+          filtersOpen={filtersOpen}
+          onFilters={() => setFiltersOpen(!filtersOpen)}
+          onEdit={setEditing}
+          onFlip={(chip) => go(flipped(latest(), chip))}
+          onHelp={() => setHelping(true)}
+          onRemove={(chip) => go(withoutChip(latest(), chip))}
+          onPoint={(chip) => setPointed(chip?.id ?? null)}
+          onSurprise={surprise}
+          onSave={savable === null ? null : () => setSaving(true)}
+          askButton={askButton}
+          onAsk={asksModel ? () => go({ ...latest(), ask: latest().ask ?? '1' }) : null}
+          onSwipe={() => go({ ...latest(), swipe: '1' })}
+          onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
+        />
+      </div>
       {(family || speaks) && <FamilyLine family={family ?? null} wishes={result?.parsed.wishes ?? []} />}
       {result?.taste && <TasteLine taste={result.taste} />}
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
-import { CurveLegend } from '#src/names/curve-legend.tsx'
 import { focusWhenThere } from '#src/ui/focus-when-there.ts'
 import { createLaterPart } from './later-part.ts'
 import type { LongListProps } from './long-list.tsx'
@@ -29,7 +28,6 @@ export function ResultList({ answer, isLoading, isShown, basis, shown, onListed,
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
-      <CurveLegend />
       <ul
         ref={list}
         aria-label="Names"

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { formatNameCount } from '#src/names/facts.ts'
+import { CurveLegend } from '#src/names/curve-legend.tsx'
 import { AsksNothing } from './asks-nothing.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import type { ClosestNamesProps } from './closest-names.tsx'
@@ -124,6 +125,11 @@ export function Results({
             ''
           )}
         </p>
+        {status !== 'failed' && answer && answer.result.total > 0 && (
+          <div className="max-md:order-last max-md:basis-full max-md:pt-1 md:mr-auto md:self-center">
+            <CurveLegend />
+          </div>
+        )}
         {/* With large text on a phone the first name comes before it. */}
         <div className={text === '' ? undefined : 'max-[20rem]:hidden'}>
           {/* Stays the same node whatever comes beside it. */}

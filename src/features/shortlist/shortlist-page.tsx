@@ -127,7 +127,11 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
       {hasNames && shown.length === 0 && (
         <NothingFound query={query} isRead={readLists !== null} onShowAll={() => change(ALL)} />
       )}
-      {hasNames && shown.length > 0 && <CurveLegend />}
+      {hasNames && shown.length > 0 && (
+        <div className="pb-2">
+          <CurveLegend />
+        </div>
+      )}
       {hasNames && shown.length > 0 && (
         <ol aria-label="Favorites" className="border-t border-line" {...rowFocus}>
           {shown.map((favorite, index) => (

@@ -54,28 +54,34 @@ export function ShortlistRow(props: Props) {
       ) : (
         <span />
       )}
-      <div className="min-w-0 max-[20rem]:col-span-full max-[20rem]:row-start-2 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10">
-        <div className="min-w-0">
-          <div className="card-title">
-            <h2 className="name">
-              <NameLink nameKey={nameKey} name={name} slug={card?.slug ?? null} />
-            </h2>
-            {say && <span>{say}</span>}
+      <div className="min-w-0 max-[20rem]:col-span-full max-[20rem]:row-start-2 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10 min-[100rem]:grid-cols-[4fr_3fr_5fr]">
+        <div className="min-w-0 min-[100rem]:contents">
+          <div className="min-w-0">
+            <div className="card-title">
+              <h2 className="name">
+                <NameLink nameKey={nameKey} name={name} slug={card?.slug ?? null} />
+              </h2>
+              {say && <span>{say}</span>}
+            </div>
+            {meanings.map((text) => (
+              <p key={text} className="meaning break-words max-md:leading-snug md:text-lg">
+                {text}
+              </p>
+            ))}
           </div>
-          {meanings.map((text) => (
-            <p key={text} className="meaning break-words max-md:leading-snug md:text-lg">
-              {text}
-            </p>
-          ))}
           {card && (
-            <p className="card-facts">
-              {card.births && <OwnCurve nameKey={nameKey} births={card.births} />}
+            <p className="card-facts min-[100rem]:mt-3">
               {isKnown && meaning !== '' && <span>{originsOf(card)}</span>}
-              {popularity && <span>{popularity}</span>}
+              {(popularity || card.births) && (
+                <span>
+                  {popularity}
+                  {card.births && <OwnCurve nameKey={nameKey} births={card.births} />}
+                </span>
+              )}
             </p>
           )}
         </div>
-        <div className="min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3">
+        <div className="min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 min-[100rem]:col-start-3">
           <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
           <RowLabels
             favorite={favorite}

@@ -26,7 +26,7 @@ export function Toaster() {
             onOpenChange={(open) => {
               if (!open) toasts.dismiss(toast.id)
             }}
-            className={`pointer-events-auto flex items-start gap-3 rounded-card border p-4 shadow-lift ${failed ? 'border-danger bg-danger-tint' : 'border-line bg-raised'}`}
+            className={`pointer-events-auto flex items-start gap-3 rounded-card border px-3 py-2.5 shadow-lift md:p-4 ${failed ? 'border-danger bg-danger-tint' : 'border-line bg-raised'}`}
           >
             {failed && (
               <Icon of={CircleAlert} label="Failed" size={20} className="mt-0.5 flex-none text-danger" />
@@ -58,7 +58,7 @@ export function Toaster() {
         )
       })}
       {createPortal(
-        <RadixToast.Viewport className="pointer-events-none fixed top-0 right-0 z-50 grid w-full max-w-md gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none md:top-16" />,
+        <RadixToast.Viewport className="pointer-events-none fixed top-0 right-0 z-50 grid w-full max-w-md gap-2 p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none md:top-16 md:p-4" />,
         region.host,
       )}
     </RadixToast.Provider>

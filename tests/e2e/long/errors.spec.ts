@@ -55,6 +55,7 @@ test('Error fallback screen offers Try Again with a retry count, Reload App and 
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(screen(page)).toBeVisible()
   await expect(screen(page).getByRole('heading')).toBeFocused()
+  await expect(screen(page).locator('[class="failed-picture"]')).toBeVisible()
   await axe(page)
   await screen(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(screen(page)).toContainText('Retry 1 of 3')
