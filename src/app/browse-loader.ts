@@ -15,21 +15,7 @@ export type BrowsePageData = { browse: FilterChoices | null; head: PageHead }
 /** The origins and themes that the names have. */
 export async function loadBrowse(context: AppContext): Promise<BrowsePageData> {
   const isPrerendered = context.initial.take('/browse/') !== undefined
-  return { browse: isPrerendered ? null : await withThemesCounted(context), head: browseHead }
-}
-
-/** A theme has the names that its page finds: also those of its word, which the theme itself does not count. */
-async function withThemesCounted({ names }: AppContext): Promise<FilterChoices> {
-  const choices = await names.choices()
-  const search = (id: string) => validateGeneratorSearch({ meaning: id })
-  const themes = await Promise.all(
-    choices.themes.map(async (theme) => {
-      const { total, complete } = await names.search({ ...toQuery(search(theme.id), undefined), limit: 0 })
-      // Without the rarer names its page says no number.
-      return complete ? { ...theme, count: total } : theme
-    }),
-  )
-  return { ...choices, themes }
+  return { browse: isPrerendered ? null : await context.names.choices(), head: browseHead }
 }
 
 /** So many names are on the page of a list; a search shows the others. */
