@@ -13,9 +13,13 @@ const IN_MEANINGS = byWord([
   ['autumn', 'autumn'],
   ['harvest', 'harvest'],
   ['monsoon', 'monsoon'],
-  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(
-    (day): [string, string] => [day, day],
-  ),
+  ['monday', 'monday'],
+  ['tuesday', 'tuesday'],
+  ['wednesday', 'wednesday'],
+  ['thursday', 'thursday'],
+  ['friday', 'friday'],
+  ['saturday', 'saturday'],
+  ['sunday', 'sunday'],
 ])
 
 /** Times that no meaning has: a sentence may tell them, and no name is found by them. */
@@ -74,7 +78,7 @@ const COMING = pattern(
 const SPAN = 7
 
 /** Whether a word is the time of a birth that the sentence only tells, so that no name is looked for by it. */
-export function isToldTime(words: Word[], at: number): boolean {
+export function isStatedTime(words: Word[], at: number): boolean {
   const word = words[at]
   const isTime = isUnknownTime(word) || IN_MEANINGS.has(word?.folded ?? '')
   if (!isTime) return false
