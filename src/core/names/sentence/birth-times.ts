@@ -1,4 +1,4 @@
-import { pattern } from './pattern.ts'
+import { type Pattern, pattern } from './pattern.ts'
 import { byWord, wordSet } from './word-list.ts'
 import type { Word } from './words.ts'
 
@@ -31,12 +31,19 @@ const UNKNOWN = wordSet(
 
 /** Around the time, in `for a late Christmas Eve baby`; `born`: the time behind. */
 const BABY = '(baby|babies|bub|arrival|birth|birthday|bundle|newborn|child|kid|girl|boy|daughter|son|twins)'
-const OF_TIME = pattern(
-  `(for|an?|our|my|the|this|little|late|early|mid|first|having|expecting|welcoming)* <time> (day|eve|morning|time|born|due)? ${BABY}`,
+const OF_TIME = ofBaby(
+  (baby) =>
+    `(for|an?|our|my|the|this|little|late|early|mid|first|having|expecting|welcoming)* <time> (day|eve|morning|time|born|due)? ${baby}`,
 )
-const BORN = pattern(
-  `${BABY}? (thats|who|whos|is|will be|to be|was|being)* born (right|just|near|close|so)* (at|on|in|around|during|before|over|to) (the|late|early|mid)* <time>`,
+const BORN = ofBaby(
+  (baby) =>
+    `${baby}? (thats|who|whos|is|will be|to be|was|being)* born (right|just|near|close|so)* (at|on|in|around|during|before|over|to) (the|late|early|mid)* <time>`,
 )
+/* @__NO_SIDE_EFFECTS__ */
+function ofBaby(source: (baby: string) => string): Pattern {
+  return pattern(source(BABY))
+}
+
 /** Who a name is asked for before it: a birth that is told by itself asks for nothing. */
 const ASKS = /^(names?|something|anything|ideas?|for|suit|suits|suggest\w*|an?|our|my|little)$/
 
