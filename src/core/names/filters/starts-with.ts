@@ -180,11 +180,11 @@ export function startAgainAt(words: Word[], at: number): LettersMatch | null {
   if (!found || !/^[a-z]$/.test(letter) || (letter === 'a' && words[slot]?.raw !== 'A')) return null
   const next = words[at + found.length]
   if (next && !next.clause && !/^(and|or|for|but)$/.test(next.folded)) return null
-  const told = words.findIndex(
+  const stated = words.findIndex(
     ({ folded }, index) =>
       index < at &&
       folded === letter &&
       words.slice(Math.max(0, index - 4), index).some((word) => BEGINS.test(word.folded)),
   )
-  return told < 0 ? null : { length: found.length, letters: [letter] }
+  return stated < 0 ? null : { length: found.length, letters: [letter] }
 }

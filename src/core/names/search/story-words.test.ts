@@ -66,10 +66,10 @@ describe('a word that belongs to no wish narrows nothing in silence', () => {
     ['boy name, not made up, it must be real and Welsh', 'must'],
     ['our surname is Peacock so nothing that makes people laugh', 'laugh'],
     ['my sons are Theo and Leo and I’ve just realised, end in n', 'realised'],
-  ])('in a longer sentence what is told around the wishes is not used: %s', (text, told) => {
+  ])('in a longer sentence what is told around the wishes is not used: %s', (text, unread) => {
     const { parsed } = search(text)
     expect(parsed.narrowing).toEqual([])
-    expect(parsed.leftover).toContain(told)
+    expect(parsed.leftover).toContain(unread)
   })
 
   test('but what it announces as an idea is', () => {

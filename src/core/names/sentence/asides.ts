@@ -1,4 +1,4 @@
-import { isToldTime } from './birth-times.ts'
+import { isStatedTime } from './birth-times.ts'
 import { KIN } from './kin-words.ts'
 import { NO_DATA } from './no-data.ts'
 import { isCapital, type Word } from './words.ts'
@@ -52,7 +52,7 @@ export function isAside(words: Word[], at: number, isName: (word: string) => boo
   )
     return true
   // "she's due on Halloween", "an October baby"
-  if (word && words.length > 2 && isToldTime(words, at)) return true
+  if (word && words.length > 2 && isStatedTime(words, at)) return true
   if (!word || words.length <= SHORT || !(ASIDES.has(word.folded) || KIN.test(word.folded))) return false
   if (isCapital(word) && (at > 0 || isName(word.folded))) return false
   return !(

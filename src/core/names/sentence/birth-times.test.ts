@@ -26,10 +26,10 @@ test.each<[string, string[], string]>([
   ['an October baby, girl', ['gender girl'], 'October'],
   ["she's due on Halloween, Welsh", ['gender girl', 'origin welsh'], 'Halloween'],
   ['a boy name for a Scorpio baby', ['gender boy'], 'Scorpio'],
-])('of a time that no name tells nothing is searched: %s', (text, wishes, told) => {
+])('of a time that no name tells nothing is searched: %s', (text, wishes, unread) => {
   const { parsed } = search(text, 0)
   expect(wishTexts(parsed.wishes).toSorted()).toEqual(wishes.toSorted())
-  expect(parsed.leftover).toContain(told)
+  expect(parsed.leftover).toContain(unread)
   expect(parsed.narrowing).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { pattern } from './pattern.ts'
+import { type Pattern, pattern } from './pattern.ts'
 import { byWord, wordSet } from './word-list.ts'
 import type { Word } from './words.ts'
 
@@ -13,9 +13,13 @@ const IN_MEANINGS = byWord([
   ['autumn', 'autumn'],
   ['harvest', 'harvest'],
   ['monsoon', 'monsoon'],
-  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(
-    (day): [string, string] => [day, day],
-  ),
+  ['monday', 'monday'],
+  ['tuesday', 'tuesday'],
+  ['wednesday', 'wednesday'],
+  ['thursday', 'thursday'],
+  ['friday', 'friday'],
+  ['saturday', 'saturday'],
+  ['sunday', 'sunday'],
 ])
 
 /** Times that no meaning has: a sentence may tell them, and no name is found by them. */
@@ -27,12 +31,19 @@ const UNKNOWN = wordSet(
 
 /** Around the time, in `for a late Christmas Eve baby`; `born`: the time behind. */
 const BABY = '(baby|babies|bub|arrival|birth|birthday|bundle|newborn|child|kid|girl|boy|daughter|son|twins)'
-const OF_TIME = pattern(
-  `(for|an?|our|my|the|this|little|late|early|mid|first|having|expecting|welcoming)* <time> (day|eve|morning|time|born|due)? ${BABY}`,
+const OF_TIME = ofBaby(
+  (baby) =>
+    `(for|an?|our|my|the|this|little|late|early|mid|first|having|expecting|welcoming)* <time> (day|eve|morning|time|born|due)? ${baby}`,
 )
-const BORN = pattern(
-  `${BABY}? (thats|who|whos|is|will be|to be|was|being)* born (right|just|near|close|so)* (at|on|in|around|during|before|over|to) (the|late|early|mid)* <time>`,
+const BORN = ofBaby(
+  (baby) =>
+    `${baby}? (thats|who|whos|is|will be|to be|was|being)* born (right|just|near|close|so)* (at|on|in|around|during|before|over|to) (the|late|early|mid)* <time>`,
 )
+/* @__NO_SIDE_EFFECTS__ */
+function ofBaby(source: (baby: string) => string): Pattern {
+  return pattern(source(BABY))
+}
+
 /** Who a name is asked for before it: a birth that is told by itself asks for nothing. */
 const ASKS = /^(names?|something|anything|ideas?|for|suit|suits|suggest\w*|an?|our|my|little)$/
 
@@ -74,7 +85,7 @@ const COMING = pattern(
 const SPAN = 7
 
 /** Whether a word is the time of a birth that the sentence only tells, so that no name is looked for by it. */
-export function isToldTime(words: Word[], at: number): boolean {
+export function isStatedTime(words: Word[], at: number): boolean {
   const word = words[at]
   const isTime = isUnknownTime(word) || IN_MEANINGS.has(word?.folded ?? '')
   if (!isTime) return false

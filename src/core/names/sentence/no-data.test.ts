@@ -13,10 +13,10 @@ test.each<[string, string[], string]>([
   ['boy names from the film Frozen', ['gender boy'], 'Frozen'],
   ['African American girl names', ['gender girl'], 'African American'],
   ['Black girl names', ['gender girl'], 'Black'],
-])('%s: told to be unread, and no part of it is', (text, wishes, told) => {
+])('%s: told to be unread, and no part of it is', (text, wishes, unread) => {
   const { parsed } = search(text, 0)
   expect(wishTexts(parsed.wishes)).toEqual(wishes)
-  expect(parsed.leftover).toEqual([told])
+  expect(parsed.leftover).toEqual([unread])
   expect(parsed.narrowing).toEqual([])
 })
 

@@ -18,12 +18,12 @@ const PEOPLES = phraseList(
     'maltese, luxembourgish, sardinian, corsican, galician, frisian, faroese',
 )
 const MAX_PHRASE = 6
-const PHRASES = phrasesByFirst([...WORKS, ...PEOPLES])
+const PHRASES = phrasesByFirst(WORKS, PEOPLES)
 
 /* @__NO_SIDE_EFFECTS__ */
-function phrasesByFirst(phrases: readonly string[]): ReadonlyMap<string, readonly string[][]> {
+function phrasesByFirst(...lists: (readonly string[])[]): ReadonlyMap<string, readonly string[][]> {
   const found = new Map<string, string[][]>()
-  for (const phrase of phrases) {
+  for (const phrase of lists.flat()) {
     const parts = phrase.split(' ')
     const first = parts[0] ?? ''
     found.set(
