@@ -41,13 +41,17 @@ test('of a hundred origins the ones beside it are named', async () => {
   expect(browsed?.others.map(({ label }) => label)).toContain('Italian')
 })
 
-test('every list has names', async () => {
+test('every list has names, and as many as it says beside its link', async () => {
   const { browseLists } = await import('#src/names/browse-lists.ts')
   const empty: string[] = []
-  for (const { slug } of browseLists(engine.choices())) {
-    if (((await at(slug)).browsed?.names.total ?? 0) < 3) empty.push(slug)
+  const otherCount: string[] = []
+  for (const { slug, count } of browseLists(engine.choices())) {
+    const total = (await at(slug)).browsed?.names.total ?? 0
+    if (total < 3) empty.push(slug)
+    if (count !== undefined && count !== total) otherCount.push(`${slug}: ${count}, not ${total}`)
   }
   expect(empty).toEqual([])
+  expect(otherCount).toEqual([])
 }, 120_000)
 
 test('a prerendered page loads no name, and another address has nothing', async () => {

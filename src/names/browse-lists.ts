@@ -17,7 +17,7 @@ export type BrowseList = {
   slug: string
   /** The params of the generator's address that shows the same names. */
   search: Record<string, string>
-  /** How many names it has, where that is known without searching. */
+  /** How many names it has, where that is known without searching: a theme finds those of its word too. */
   count?: number
 }
 
@@ -83,14 +83,13 @@ export function browseLists({ origins, themes, firstYear, lastYear }: FilterChoi
       }),
       slug: `${id}-names`,
     })),
-    ...themes.toSorted(byLabel).map(({ id, label, count }) => ({
+    ...themes.toSorted(byLabel).map(({ id, label }) => ({
       ...listOf({
         kind: 'theme',
         label: capitalized(label),
         title: `Names meaning ${label}`,
         holds: `have a meaning that fits the theme “${label}”`,
         search: { meaning: id },
-        count,
       }),
       slug: `names-meaning-${id}`,
     })),

@@ -56,6 +56,14 @@ test.each([
   expect(positions[1]).toBeGreaterThan(positions[0] ?? 0)
 })
 
+test('Cali is a Somali boy, whatever English parents call their girls', () => {
+  const found = (text: string) =>
+    engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 1000 }).names.map(({ name }) => name)
+  expect(found('Somali boy names')).toContain('Cali')
+  expect(found('Somali girl names')).not.toContain('Cali')
+  expect(found('English girl names')).toContain('Cali')
+})
+
 test.each([
   ['Ethiopian names', ['Dawit', 'Leencoo']],
   ['names from Ethiopia', ['Dawit', 'Leencoo']],

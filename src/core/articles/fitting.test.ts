@@ -40,6 +40,18 @@ describe('an article that fits to a search', () => {
     expect(fits('nothing vintage', wish('style', ['vintage'], { avoid: true, from: 8, to: 15 }))).toBeNull()
   })
 
+  test('is none for a name: in honor of Rose, or beside a sister of that name, no flower is meant', () => {
+    const flowers = [article('flowers', 'flower names', 'rose')]
+    const text = 'in honor of my grandmother Rose'
+    const honor = { kind: 'form' as const, values: [{ name: 'Rose', of: 'honor' }] }
+    const asked = { avoid: false, from: 0, to: text.length }
+    expect(fittingArticle(flowers, text, [])?.slug).toBe('flowers')
+    expect(fittingArticle(flowers, text, [{ ...honor, ...asked }])).toBeNull()
+    expect(
+      fittingArticle(flowers, 'a sister for Rose', [{ kind: 'sibling', values: ['Rose'], ...asked, to: 17 }]),
+    ).toBeNull()
+  })
+
   test('is none where no words are in common, or only a part of one', () => {
     expect(fits('')).toBeNull()
     expect(fits('names like Hugo')).toBeNull()

@@ -16,6 +16,40 @@ const ABOUT: { [Kind in WishKind]?: string } = {
   initials: 'initials',
 }
 
+/** Kinds whose values are names, or have one: they say nothing of what an article is about. A sister Rose is no flower. */
+const OF_NAMES: ReadonlySet<WishKind> = new Set<WishKind>([
+  'form',
+  'lookUp',
+  'sibling',
+  'surname',
+  'middle',
+  'compare',
+  'blend',
+])
+
+/** The names that such a wish has. */
+const namesIn = (values: readonly unknown[]): string[] =>
+  values.flat().flatMap((value) => {
+    if (typeof value === 'string') return [value]
+    const { name } = (value ?? {}) as { name?: unknown }
+    return typeof name === 'string' ? [name] : []
+  })
+
+const withBlank = (text: string, from: number, to: number): string =>
+  text.slice(0, from) + ' '.repeat(Math.max(0, to - from)) + text.slice(to)
+
+/** The text without the names of a wish, where they stand in its words. */
+function withoutNames(text: string, { kind, values, from, to }: Asked): string {
+  let found = text
+  for (const name of OF_NAMES.has(kind) ? namesIn(values) : []) {
+    const at = found.indexOf(name, from)
+    if (at >= 0 && at < to) found = withBlank(found, at, at + name.length)
+  }
+  return found
+}
+
+type Asked = Pick<Wish, 'kind' | 'values' | 'avoid' | 'from' | 'to'>
+
 /** `Old-fashioned girls' names` is `old fashioned girl name`. */
 function wordsOf(text: string): string[] {
   return text
@@ -27,20 +61,20 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * The article that fits best to a search: the one for the most of its words. Words of what is not wanted do not count.
+ * The article that fits best to a search: the one for the most of its words. Words of what is not wanted do not count, nor do names.
  * Null when none fits.
  */
 export function fittingArticle(
   index: readonly ArticleSearches[],
   text: string,
-  wishes: readonly Pick<Wish, 'kind' | 'values' | 'avoid' | 'from' | 'to'>[],
+  wishes: readonly Asked[],
 ): ArticleSearches | null {
   let wanted = text
-  for (const { avoid, from, to } of wishes)
-    if (avoid) wanted = wanted.slice(0, from) + ' '.repeat(Math.max(0, to - from)) + wanted.slice(to)
+  for (const wish of wishes)
+    wanted = wish.avoid ? withBlank(wanted, wish.from, wish.to) : withoutNames(wanted, wish)
   const values = wishes
     .filter(({ avoid }) => !avoid)
-    .flatMap(({ kind, values: own }) => [ABOUT[kind], ...own])
+    .flatMap(({ kind, values: own }) => [ABOUT[kind], ...(OF_NAMES.has(kind) ? [] : own)])
     .filter((value) => typeof value === 'string')
   const isPair = wishes.some(({ kind }) => kind === 'pair')
   const phraseOf = (phrase: string, bonus: number) => ({ text: ` ${wordsOf(phrase).join(' ')} `, bonus })

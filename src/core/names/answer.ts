@@ -7,7 +7,7 @@ export type NameForm = { key: NameKey | null; name: string; slug: string | null;
 export type NameAnswer =
   | {
       kind: 'about'
-      about: 'meaning' | 'say' | 'origin' | 'popularity' | 'gender'
+      about: 'meaning' | 'say' | 'origin' | 'popularity' | 'gender' | 'spelling'
       summary: NameSummary
       /** Other spellings. */
       spellings: string[]

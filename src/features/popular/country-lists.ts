@@ -10,7 +10,7 @@ export type CountryList = {
   id: string
   /** `Irish names`, `Names meaning light`, `Names starting with S`. */
   label: string
-  /** What is true of its names, after "20": `are Irish`, `have light in their meaning`, `start with S`. */
+  /** What is true of its names, after "20": `are Irish`, `have a meaning to do with light`, `start with S`. */
   holds: string
   /** The last part of its address, which is permanent: `irish-names-in-france`. */
   slug: string
@@ -43,7 +43,7 @@ const ORIGINS: Record<string, string> = {
   welsh: 'Welsh',
 }
 
-/** What a list is called, and what its names have in their meaning. */
+/** What a list is called, and what the meanings of its names have to do with, by theme. */
 const THEMES: Record<string, { label: string; about: string }> = {
   color: { label: 'Color names', about: 'a color' },
   flower: { label: 'Flower names', about: 'flowers or gardens' },
@@ -189,7 +189,7 @@ function originList(region: RegionSource, id: string): CountryList {
 
 function themeList(region: RegionSource, id: string): CountryList {
   const { label, about } = THEMES[id] ?? { label: id, about: id }
-  return listOf({ region, kind: 'theme', id, label, holds: `have ${about} in their meaning` })
+  return listOf({ region, kind: 'theme', id, label, holds: `have a meaning to do with ${about}` })
 }
 
 function letterList(region: RegionSource, id: string): CountryList {

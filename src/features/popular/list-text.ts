@@ -18,13 +18,12 @@ export function listIntro(list: CountryList, { girls, boys }: NamesOfList, year:
   ].join(' ')
 }
 
-/** `is Irish`, `has light in its meaning`, `starts with S`. */
+/** `is Irish`, `has a meaning to do with light`, `starts with S`. */
 const singular = (holds: string): string =>
   holds
     .replace(/^are/, 'is')
     .replace(/^have/, 'has')
     .replace(/^start/, 'starts')
-    .replace('their', 'its')
 
 function share({ births, birthsAmong }: SexOfList): string {
   const children = birthsAmong === 0 ? 0 : (1000 * births) / birthsAmong

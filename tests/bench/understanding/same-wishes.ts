@@ -1,8 +1,8 @@
 /** Kinds of the table that say the same in other words. */
 export const SAME: Record<string, string[]> = {
   'subject:star': ['subject:space'],
-  'style:vintage': ['style:old-lady'],
-  'style:old-lady': ['style:vintage'],
+  'style:vintage': ['style:old-lady', 'style:old-man'],
+  'style:old-lady': ['style:vintage', 'style:old-man'],
   'style:bold': ['style:strong'],
   'style:classic': ['style:timeless'],
   'style:timeless': ['style:classic'],

@@ -1,4 +1,5 @@
 import { foldedAt } from '#src/core/names/wishes/wish.ts'
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import {
@@ -113,9 +114,14 @@ export function readAffix(words: Word[], at: number, edge: Edge): LettersMatch |
   if (!/^[a-z]{1,6}$/.test(word.folded)) return null
   let length = 1
   const letters = [word.folded]
-  while (JOINS.has(foldedAt(words, at + length)) && words[at + length + 1]?.hyphen === word.hyphen) {
-    letters.push(foldedAt(words, at + length + 1))
-    length += 2
+  // "-leigh or -ley", "no -leigh -lee -ley endings"
+  for (;;) {
+    const joined = JOINS.has(foldedAt(words, at + length)) ? 1 : 0
+    const next = words[at + length + joined]
+    if (next?.hyphen !== word.hyphen || !/^[a-z]{1,6}$/.test(next.folded)) break
+    if (joined === 0 && next.clause) break
+    letters.push(next.folded)
+    length += joined + 1
   }
   const trailing = /^(endings?|suffix|beginnings?|ended|prefix)$/.test(foldedAt(words, at + length))
   return { length: length + (trailing ? 1 : 0), letters }
@@ -134,13 +140,10 @@ export function readEdge(
   if (!verbs.has(foldedAt(words, at))) return null
   const next = at + 1
   const link = LINK(words, next)
-  const alike = SAME(words, next + (link?.length ?? 0))
-  const other = alike && foldedAt(words, alike.slots.name ?? 0)
-  if (alike && other && other.length > 1)
-    return {
-      length: 1 + (link?.length ?? 0) + alike.length,
-      letters: [start ? other.charAt(0) : other.slice(-1)],
-    }
+  const alike = sameAs(words, next + (link?.length ?? 0))
+  const other = foldedAt(words, alike)
+  if (alike >= 0 && other.length > 1)
+    return { length: alike + 1 - at, letters: [start ? other.charAt(0) : other.slice(-1)] }
   if (!link) {
     // "ending -ette", "starts: M", "starting R"
     const word = words[next]
@@ -215,11 +218,21 @@ const SINGLE = {
   first: pattern('(an?|the)? (initial|starting|beginning|leading|opening) <letter>'),
   last: pattern('(an?|the)? (final|ending|closing|trailing) <letter>'),
 }
-/** `starts with the same letter as Max`. */
-const SAME = pattern(
-  '(the)? same (first|last|starting)? (letters?|initial|sound) (as|like) (her|his|our|my|the|their)? (big|little|older|elder|younger|baby|late|first|other|twin)* ' +
-    '(sisters?|brothers?|siblings?|sons?|daughters?|child|childs|kid|boy|girl|husbands?|wifes?|partners?|mums?|moms?|mothers?|dads?|fathers?|gran|grandmas?|grandmothers?|grandpas?|grandfathers?|aunts?|uncles?|cousins?|friends?|dogs?|cats?|puppy|rabbit|horse)? (name|names|mine)? (is|was|called|named)? <name>',
-)
+/** `starts with the same letter as Max`, `as our dog Biscuit`: up to whose name it is. */
+const SAME = pattern('(the)? same (first|last|starting)? (letters?|initial|sound) (as|like)')
+/** Whose name: a word of the family, besides `KIN`, or of the house. */
+const WHOSE =
+  /^(her|his|our|my|the|their|big|little|older|elder|younger|baby|late|first|other|twin|sons?|daughters?|child|childs|kid|boy|girl|cousins?|friends?|dog|cat|puppy|rabbit|horse|names?|mine|is|was|called|named)$/
+
+/** The position of the name whose letter is the same; -1 for none. */
+function sameAs(words: Word[], at: number): number {
+  const same = SAME(words, at)
+  if (!same) return -1
+  let name = at + same.length
+  while (!words[name]?.clause && (WHOSE.test(foldedAt(words, name)) || KIN.test(foldedAt(words, name))))
+    name++
+  return words[name]?.clause === false ? name : -1
+}
 const LOCATIONS = { first: locationOf('first'), last: locationOf('last') }
 
 /* @__NO_SIDE_EFFECTS__ */

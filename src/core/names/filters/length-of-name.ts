@@ -17,6 +17,29 @@ const PHRASES: [phrase: ReturnType<typeof pattern>, range: (letters: number) => 
   ],
 ]
 
+/** `between Ava and Evangeline in length`, `longer than Ava but shorter than Evangeline`. */
+const BETWEEN = pattern(
+  '(somewhere|something|names?|anything)? (in)? between <one> and <two> (in|by|for|as to) (length|size|letters|number of letters)|(names?|something|anything|that|thats|is|are)* (longer|bigger) than <one> (and|but|yet|,)+ (not as long as|shorter than|smaller than) <two>|(names?|something|anything|that|thats|is|are)* (shorter|smaller) than <one> (and|but|yet|,)+ (longer|bigger) than <two>',
+)
+
+/** A length between those of two names. */
+export function readBetweenNames(
+  words: Word[],
+  at: number,
+  vocabulary: Vocabulary,
+): SentenceMatch<Range> | null {
+  const found = BETWEEN(words, at)
+  const letters = [found?.slots.one, found?.slots.two].map((slot) => {
+    const name = slot === undefined ? null : nameAt(words, slot, vocabulary)
+    return name && isCapital(name.name) ? fold(name.name).length : 0
+  })
+  const [min, max] = [Math.min(...letters) + 1, Math.max(...letters) - 1]
+  if (!found || letters.includes(0)) return null
+  // "between Emma and Olivia": no length is between five and six letters.
+  const range = min <= max ? { min, max } : { min: min - 1, max: max + 1 }
+  return { length: found.length, values: [range], label: describeRange(range, 'letter') }
+}
+
 /** Whether the words right before speak of the middle name. */
 const ofMiddle = (words: Word[], at: number): boolean =>
   words.slice(Math.max(0, at - 4), at).some(({ folded }) => /^middles?$/.test(folded))
@@ -29,6 +52,8 @@ export function readLengthOfName(
 ): SentenceMatch<Range> | null {
   // "a middle name no longer than Hugo"
   if (ofMiddle(words, at)) return null
+  const between = readBetweenNames(words, at, vocabulary)
+  if (between) return between
   for (const [phrase, rangeOf] of PHRASES) {
     const found = phrase(words, at)
     const name = found && nameAt(words, found.slots.name ?? -1, vocabulary)

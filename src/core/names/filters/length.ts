@@ -1,5 +1,5 @@
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { createRangeRows, readCount } from './counts.ts'
 import type { Filter } from './filter.ts'
 import { readLengthOfName } from './length-of-name.ts'
@@ -112,6 +112,8 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
     !/^(possible|can)$/.test(foldedAt(words, at + 2))
   )
     return null
+  // "a Supreme Court judge"
+  if (/^cour?t/.test(word) && isTitleCase(words[at]) && at > 0 && !words[at]?.clause) return null
   // "ends with a long e"
   // "curto e forte": in another language such a letter is a word
   const isTyped = words[at]?.raw.toLowerCase() === word

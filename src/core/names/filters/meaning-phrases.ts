@@ -1,4 +1,5 @@
 import { ideaOfEmoji, inEnglish } from '#src/core/names/sentence/other-languages.ts'
+import { NO_DATA } from '#src/core/names/sentence/no-data.ts'
 import { CHATTER, FILLERS, NEGATIONS, UNREAD_CLAUSES } from '#src/core/names/sentence/sentence-words.ts'
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
@@ -130,6 +131,7 @@ export function readMeaning(
       }
       // "brave and kind"
       const kind = word.folded === 'kind' && foldedAt(words, end + 1) !== 'of'
+      if (word.folded === NO_DATA) break
       if ((FILLERS.has(word.folded) && !kind) || NEGATIONS.has(word.folded)) break
       if (foreign && found.length > 0 && CHATTER.has(word.folded)) break
       if (ENDS.has(word.folded)) {

@@ -1,3 +1,4 @@
+import { birthTimeAt } from '#src/core/names/sentence/birth-times.ts'
 import { isHonoringVerb } from '#src/core/names/sentence/kin-words.ts'
 import { ideaConditions } from '#src/core/names/search/idea-conditions.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
@@ -36,6 +37,16 @@ export const meaningRule: FilterRule<string> = {
     return (words, at, { othersBegin }) => {
       // "we want to honor my grandma", "a name to honour our Irish roots"
       if (isHonoringVerb(words, at)) return null
+      // "a Christmas baby"
+      const birth = birthTimeAt(words, at)
+      if (birth?.idea)
+        return {
+          length: birth.length,
+          values: [birth.idea],
+          label: `means ${birth.idea}`,
+          preferred: true,
+          aside: true,
+        }
       // "we love hiking"
       const interest = interestAt(words, at)
       if (interest) return { ...interest, aside: true }

@@ -33,6 +33,13 @@ const ROOTED = pattern(
 )
 const TRAILING = /^(origins?|heritage|descent|roots?|ancestry|background|culture|language)$/
 
+const SPEAKERS = /^(people|speakers?|ears?|tongues?|mouths?|teachers?|colleagues|coworkers|folks?)$/
+/** Whether a language behind "for" or "by" is that of people: `easy for English people`, `not butchered by French teachers`. */
+const isForThem = (words: Word[], at: number): boolean =>
+  /^(for|by|to|confuse|confuses)$/.test(
+    foldedAt(words, /^(the|my|our|most)$/.test(foldedAt(words, at - 1)) ? at - 2 : at - 1),
+  )
+
 export const originRule: FilterRule<string> = {
   help: { title: 'Origin', examples: ['Irish or Welsh names', 'names from Greece'] },
   attribute: { name: 'origin', idOf: 'origins' },
@@ -92,6 +99,8 @@ export const originRule: FilterRule<string> = {
           ? null
           : foreignOrigin(foldedAt(words, at), corpus.origins, NAMES.test(foldedAt(words, at - 1))))
       // "my mother only speaks German"
+      // "easy for English people": who should say it, of one language
+      if (found && SPEAKERS.test(foldedAt(words, at + found.length)) && isForThem(words, at)) return null
       if (!found || /^(speaks?|teach|teaches|learns?|studied|studies)$/.test(foldedAt(words, at - 1)))
         return null
       const trailing = TRAILING.test(foldedAt(words, at + found.length)) ? 1 : 0

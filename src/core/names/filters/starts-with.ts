@@ -39,6 +39,15 @@ export const startsWithRule: FilterRule<string> = {
     // "starts with another letter": than which is not said.
     const other = OTHER_LETTER(words, at)
     if (other) return { length: other.length, values: [], label: '' }
+    // "both our surnames start with B so nothing with B"
+    const again = startAgainAt(words, at)
+    if (again)
+      return {
+        length: again.length,
+        values: again.letters,
+        label: `starts with ${listed(again.letters)}`,
+        avoid: true,
+      }
     const edge =
       readEdge(words, at, VERBS, 'first') ??
       readPosition(words, at, 'first') ??
@@ -63,7 +72,7 @@ const SAME_LETTER = pattern(
   '(start|starts|starting|begin|begins|beginning) with the same (letters?|sound|initials?) as',
 )
 const OTHER_LETTER = pattern(
-  '(start|starts|starting|begin|begins|beginning) (with|in|on) (another|a different|an other|some other|any other|a new) (letters?|initials?|sound|one)',
+  '(start|starts|starting|begin|begins|beginning) (with|in|on) (another|a different|different|an other|other|some other|any other|a new) (letters?|initials?|sounds?|ones?)',
 )
 const OF_SURNAME = pattern('(our|my|the|his|her|their)? (surname|lastname|last name|family name)')
 
@@ -149,3 +158,33 @@ function readWith(words: Word[], at: number): LettersMatch | null {
 }
 
 const listed = (letters: string[]): string => listOf(letters, capitalized)
+
+const REFUSING = pattern(
+  '(nothing|no names?|no more|none|not another|no other|anything but|cant be|avoid|avoiding|dont want|without|no) (names?|things?|ones?)? (that|which)? (with|in|an?|another|the|on|starts? with|begins? with)* (letter)? <letter> (please|too|as well|again|either|names?)?',
+)
+const BEGINS = /^(starts?|starting|begins?|beginning|initials?)$/
+
+/** `I have enough A names`: a letter that the family has often. */
+const ENOUGH = pattern(
+  '((i|we|weve|ive|already|have|got|has)+ (too many|so many|plenty of|loads of)|(i|we|weve|ive|already|have|got|has)* enough) <letter> names? (already|as it is|in (the|our|my) (family|house)|here)*',
+)
+
+/** `start with B so nothing with B`: the first letter that a sentence tells before, refused. */
+export function startAgainAt(words: Word[], at: number): LettersMatch | null {
+  const enough = ENOUGH(words, at)
+  const known = foldedAt(words, enough?.slots.letter ?? -1)
+  if (enough && /^[a-z]$/.test(known)) return { length: enough.length, letters: [known] }
+  const found = REFUSING(words, at)
+  const slot = found?.slots.letter ?? -1
+  const letter = foldedAt(words, slot)
+  if (!found || !/^[a-z]$/.test(letter) || (letter === 'a' && words[slot]?.raw !== 'A')) return null
+  const next = words[at + found.length]
+  if (next && !next.clause && !/^(and|or|for|but)$/.test(next.folded)) return null
+  const stated = words.findIndex(
+    ({ folded }, index) =>
+      index < at &&
+      folded === letter &&
+      words.slice(Math.max(0, index - 4), index).some((word) => BEGINS.test(word.folded)),
+  )
+  return stated < 0 ? null : { length: found.length, letters: [letter] }
+}

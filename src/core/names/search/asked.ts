@@ -78,7 +78,8 @@ export function askedFor(
     .map((wish): Asked => {
       const { kind, values, avoid } = wish
       const mark = markOn(wish, set)
-      return { ...(mark ? marked(kind, values, mark) : { kind, values, avoid }), spoken: wish }
+      const own = { kind, values, avoid, ...(wish.preferred && { force: 'prefer' as const }) }
+      return { ...(mark ? marked(kind, values, mark) : own), spoken: wish }
     })
   const before = listed(preset).filter(
     ({ kind }) => !isSet(kind) && !spoken.some((other) => other.kind === kind),
@@ -93,7 +94,7 @@ export function markedSpans(parsing: Parsing, set: SetWishes = {}): ParsedSpan[]
     const wish = wishes[index]
     if (!wish) return span
     const { kind, avoid } = wish
-    const stance = markOn(wish, set) ?? (avoid ? 'avoid' : defaultForce(kind))
+    const stance = markOn(wish, set) ?? (avoid ? 'avoid' : wish.preferred ? 'prefer' : defaultForce(kind))
     return { ...span, label: labelled(span.label, stance), avoid, stance, texts: textsOf(wish) }
   })
 }
@@ -109,7 +110,9 @@ function textsOf({ kind, values }: Wish): string[] {
 
 /** The label of a wish in its stance: `not Irish` is what is avoided. */
 function labelled(label: string, stance: Stance): string {
-  const plain = label.replace(/^not /, '').replace(/^no (?=\S{1,4}( or |$))/, 'contains ')
+  const plain = label
+    .replace(/^not /, '')
+    .replace(/^no (?=(\S{1,4}|accents|apostrophes|hyphens)( or |$))/, 'contains ')
   if (stance !== 'avoid') return plain
   return /^(not|no|without) /.test(label) ? label : `not ${label}`
 }

@@ -56,10 +56,24 @@ describe('a word that belongs to no wish narrows nothing in silence', () => {
   test.each([
     ['watery boy names for our Lewis', 'watery'],
     ['girl names otter vibes', 'otter'],
-    ['boyish girl names with grit', 'boyish'],
+    ['girl names with grit', 'grit'],
   ])('unless the sentence tells nothing: %s', (text, idea) => {
     expect(narrowing(text)).toEqual([idea])
     expect(search(text).total).toBeLessThan(1000)
+  })
+
+  test.each([
+    ['boy name, not made up, it must be real and Welsh', 'must'],
+    ['our surname is Peacock so nothing that makes people laugh', 'laugh'],
+    ['my sons are Theo and Leo and I’ve just realised, end in n', 'realised'],
+  ])('in a longer sentence what is told around the wishes is not used: %s', (text, unread) => {
+    const { parsed } = search(text)
+    expect(parsed.narrowing).toEqual([])
+    expect(parsed.leftover).toContain(unread)
+  })
+
+  test('but what it announces as an idea is', () => {
+    expect(narrowing('a Hawaiian name for our first girl with something of the rain')).toEqual(['rain'])
   })
 
   test('what is typed alone is all that is asked for', () => {

@@ -1,3 +1,6 @@
+import { isStatedTime } from './birth-times.ts'
+import { KIN } from './kin-words.ts'
+import { NO_DATA } from './no-data.ts'
 import { isCapital, type Word } from './words.ts'
 
 /** Up to so many words a text is not a sentence: each of its words is looked for. */
@@ -22,6 +25,7 @@ const VERBS =
   'taken had run runs running ran teased tease teases teasing bullied bully bullies mocked honor honour honoring honouring remember ' +
   'remembering'
 const SMALL_WORDS =
+  'whats thats theres heres lets must wee bit whatever enough ex exes rather nan naming name range thing things stuff ones though tho realised realized real proper e y o et ou und oder sind sont ' +
   'off else besides apart aside instead over under up down away back again still even ever also too as same other others another after ' +
   'before here hard easy easier able language languages way ways crush'
 
@@ -38,9 +42,18 @@ const ORDINAL = /^(first|second|third|fourth|fifth|sixth|seventh|last)$/
  * where a sentence begins), nor are the words of "second born", which names mean.
  * @param isName whether there is a name of this spelling, folded
  */
-export function isAside(words: readonly Word[], at: number, isName: (word: string) => boolean): boolean {
+export function isAside(words: Word[], at: number, isName: (word: string) => boolean): boolean {
   const word = words[at]
-  if (!word || words.length <= SHORT || !ASIDES.has(word.folded)) return false
+  if (word?.folded === NO_DATA) return true
+  // "our rainbow baby"
+  if (
+    /^(rainbow|miracle|sunshine|angel|ivf)$/.test(word?.folded ?? '') &&
+    /^bab(y|ies)$/.test(words[at + 1]?.folded ?? '')
+  )
+    return true
+  // "she's due on Halloween", "an October baby"
+  if (word && words.length > 2 && isStatedTime(words, at)) return true
+  if (!word || words.length <= SHORT || !(ASIDES.has(word.folded) || KIN.test(word.folded))) return false
   if (isCapital(word) && (at > 0 || isName(word.folded))) return false
   return !(
     (ORDINAL.test(word.folded) && words[at + 1]?.folded === 'born') ||

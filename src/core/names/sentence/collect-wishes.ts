@@ -159,6 +159,7 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
       ...(found.isGiven && { isGiven: true }),
       ...(found.isOfFirst && { isOfFirst: true }),
       ...(found.aside && { aside: true }),
+      ...(found.preferred && { preferred: true }),
     })
   }
 

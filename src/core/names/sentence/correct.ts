@@ -18,13 +18,13 @@ const SHORTEST = 4
 const TWO_SLIPS = 8
 /** Words of sentences that no kind of wish lists, and that are easily misspelled. */
 const COMMON =
-  'containing contains including includes surname surnames sibling siblings combine combination shorter longer similar compare choosing deciding traditional mythology biblical letter syllable starting ending meaning beginning letters letter syllable syllables names popular without similar sounding middle initials vintage rhymes pronounce pronounced origin popularity nickname nicknames pronunciation bilingual twins initials meaning'.split(
+  'spelling spellings pronunciation containing contains including includes surname surnames sibling siblings combine combination shorter longer similar compare choosing deciding traditional mythology biblical letter syllable starting ending meaning beginning letters letter syllable syllables names popular without similar sounding middle initials vintage rhymes pronounce pronounced origin popularity nickname nicknames pronunciation bilingual twins initials meaning'.split(
     ' ',
   )
 
 /** Common English words that are near to one of the wishes' words, and are what was meant. */
 const ENGLISH = wordSet(
-  'along lean leans leaning absolutely after again already always another around aunt babe bean boss bosses because been before began begin ' +
+  'cest suis somos estamos along lean leans leaning absolutely after again already always another around aunt babe bean boss bosses because been before began begin ' +
     'being better between boring born both bring brother bump came certain certainly child children come ' +
     'comes coming completely could couple cousin crazy cute daddy debate debates definitely doctor does doesnt done dont ' +
     'down duedate each else enough especially even ever every everyone everything everywhere expecting ' +

@@ -159,7 +159,7 @@ export function namesAt(
     if (/^\d{1,2}$/.test(words[next]?.folded ?? '') && words[next]?.clause) next++
     const linked = /^(and|or|n|nor|plus|y|et|und|e)$/.test(words[next]?.folded ?? '') ? 1 : 0
     if (linked === 0 && words[next]?.clause !== true) break
-    const article = /^(an?|like)$/.test(words[next + linked]?.folded ?? '') ? 1 : 0
+    const article = /^(an?|like|une?|una|eine?n?|uma?)$/.test(words[next + linked]?.folded ?? '') ? 1 : 0
     const more = nameAt(words, next + linked + article, vocabulary)
     if (!more) break
     // "for Maya, max 5 letters": after a comma a list goes on as it began.

@@ -91,6 +91,14 @@ export function negatedReader({
       !(words[next]?.clause && (next > start + length || isOfBefore))
         ? matchAt(words, next)
         : null
+    // "not rose lily daisy": a list of names in small letters
+    const run = match && /^(meaning|subject)$/.test(match.kind) ? nameRun(words, next, vocabulary) : []
+    if (run.length > 1) {
+      const to = next + run.length
+      const label = run.join(', ')
+      accept({ kind: 'excluded', values: run, label, length: to - start }, start, true)
+      return { to, avoidedTo: to }
+    }
     // "not Rose or Grace": names rather than ideas.
     const named = match?.kind === 'meaning' ? namesAt(words, next, vocabulary) : null
     // "please don't suggest Liam or Noah": no choice, unlike "can't choose Emma or Olivia"
@@ -239,4 +247,16 @@ function isHeading(words: Word[], start: number, { from, to }: { from: number; t
   const last = foldedAt(words, to - 1)
   if (!words[to]?.sentence || /^(these|those|following)$/.test(last)) return to > start
   return words[to]?.line === true && !/^(it|that|this|him|her)$/.test(last)
+}
+
+/** Well-known names one after the other, up to the end of their clause: `rose lily daisy`. Of ideas that are no names there is none. */
+function nameRun(words: Word[], from: number, { fameOf }: Vocabulary): string[] {
+  const names: string[] = []
+  for (let at = from; at < words.length && (at === from || !words[at]?.clause); at++) {
+    const { folded = '', raw = '' } = words[at] ?? {}
+    if (/^(or|and|nor)$/.test(folded)) return []
+    if (fameOf(folded) !== 'curated') return []
+    names.push(raw)
+  }
+  return names
 }

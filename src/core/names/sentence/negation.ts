@@ -24,7 +24,7 @@ const NEGATIONS = pattern(
 export const NEGATED_FILLERS = wordSet(
   'a an the any anything something too so very super overly that really all of names name ones one those these them it is are be being been sound sounds sounding feel feels feeling like want wanted wants ' +
     'where is to have has having use using with which who in my our from way as quite such overtly obviously typical typically stereotypically extremely crazy kind sort type just ever at start end baby please ' +
-    'particularly especially terribly horribly there here also more bit thats its theyre used given for called another new scream screams seem seems look looks come comes from totally completely entirely',
+    'particularly especially terribly horribly there here also more bit thats its theyre used given for called another new scream screams seem seems look looks come comes from totally completely entirely near close remotely',
 )
 
 /** `not yet popular`; in "not yet decided on an Irish one" nothing is refused. */

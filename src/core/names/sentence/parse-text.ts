@@ -23,6 +23,8 @@ import { refusedListEnd } from './refused-list.ts'
 import { withoutRepeats } from './repeated.ts'
 import { likenessIn } from './loose-likeness.ts'
 import { reasonAt, ruledOutIn } from './ruled-out.ts'
+import { withoutSources } from './no-data.ts'
+import { isSearched } from './searched-words.ts'
 import { secondLook } from './second-look.ts'
 import { settledIn } from './settled.ts'
 import { mentionedIn } from './story.ts'
@@ -77,7 +79,7 @@ export function createParserSteps(given: Vocabulary): (text: string) => Steps<Pa
     yield
     const spoken = withoutAges(withoutPoliteness(corrected))
     const typed = ({ from, to }: Word): string => text.slice(from, to)
-    const read = withCapitals(spoken, vocabulary, isWord)
+    const read = withCapitals(withoutSources(spoken), vocabulary, isWord)
     yield* firstSteps(read)
     const parsing = yield* parse(read, matchAt, vocabulary, typed, look)
     // What is beyond is reported, not read.
@@ -254,7 +256,8 @@ function* parse(
   const unread = left.filter((each) => !taken.has(each.at)).sort((a, b) => a.at - b.at)
   const rawAt = (each: { at: number }): string => typed(words[each.at] as Word)
   const leftover = [...unread.map(rawAt), ...withoutNamesBeyond(wishes)]
-  const searched = unread.filter(({ search }) => search)
+  const isAsking = wishes.length > 0
+  const searched = unread.filter((each) => each.search && (!isAsking || isSearched(words, each.at)))
   const searchable = searched.map(rawAt)
   const mayBeName = wishes.some(({ kind }) => ruleOf(kind).asName !== undefined)
   return {

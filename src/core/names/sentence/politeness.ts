@@ -19,7 +19,7 @@ const CLAUSE = pattern(
 )
 /** Words of politeness anywhere. */
 const POLITE = pattern(
-  '(many thanks|thanks|thank you|thankyou|thx|thnx) (so|very|in advance|a (lot|million|bunch)|much|all|everyone|again|you|for your help|x|xx|xxx)*|(on earth|in the world|the heck|the hell)|(god|hell|heck|lord) no|(oh|good|dear|my) (god|lord|gosh)|omg|for (gods|heavens|goodness) sake|thank (god|goodness)|(pretty)? (please|pls|plz|plss|pleaseee?|pretty please) (and thank you)?|cheers (all|everyone|guys)?|i mean|lol|haha|hehe|xx+|kindly|much appreciated|asap',
+  '(many thanks|thanks|thank you|thankyou|thx|thnx) (so|very|in advance|a (lot|million|bunch)|much|all|everyone|again|you|for your help|x|xx|xxx)*|(on earth|in the world|the heck|the hell)|(god|hell|heck|lord) no|(oh|good|dear|my) (god|lord|gosh)|omg|for (gods|heavens|goodness|petes|christs|fucks) sake|for the love of (god|all that is holy|everything holy|everything|pete|mike|christ)|for crying out loud|please god|(god|lord|heaven) help (me|us|him|her|them)|(i|we) (swear|beg) (to god|of you|you)?|send help|good grief|(bloody|flipping|freaking|fricking|frigging|effing|fucking|goddamn|goddamned|sodding) (hell)?|thank (god|goodness)|(pretty)? (please|pls|plz|plss|pleaseee?|pretty please) (and thank you)?|cheers (all|everyone|guys)?|i mean|lol|haha|hehe|xx+|kindly|much appreciated|asap',
 )
 /** Behind these `on earth` says nothing: `what on earth goes with Higginbottom`. */
 const ASKS = /^(what|who|why|how|where|which)$/

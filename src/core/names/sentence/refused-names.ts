@@ -5,7 +5,8 @@ import { isNegative, RULED_OUT } from './negation.ts'
 import { pattern } from './pattern.ts'
 import { isTitleCase, type Word } from './words.ts'
 
-const THAT = /^(that|this|it|him|her|them|one|name|again|the)$/
+const THAT =
+  /^(that|this|it|him|her|them|one|name|again|the|near|close|like|similar|to|remotely|anywhere|even|resembling)$/
 /** "We love Emma, mum hates it" says what she thinks. */
 const REFUSES = /^(not|never|no|cant|cannot|anything|dont|wont|nothing|anyone|everything)$/
 const POINTS = /^(that|this|it|him|her|them)$/

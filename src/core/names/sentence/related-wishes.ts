@@ -277,7 +277,7 @@ function forgetRefused(wishes: Wish[], words: Word[], forget: Forget): void {
 
 const isWithin = (word: Word, { from, to }: Wish): boolean => word.from >= from && word.to <= to
 const DEGREE =
-  /^(too|so|overly|over|obviously|obvious|very|super|that|terribly|painfully|aggressively|clearly|plainly|blatantly|stereotypically|typically|extremely|ridiculously|all|dusty|musty|fusty|stuffy)$/
+  /^(too|so|overly|over|obviously|obvious|very|super|that|terribly|painfully|aggressively|clearly|plainly|blatantly|stereotypically|typically|extremely|ridiculously|all|dusty|musty|fusty|stuffy|hippie|hippy|harsh|aggressive|abrasive|brutal)$/
 
 /** "popular boy names of the 1950s": popular then, unless the sentence speaks of today. */
 function forgetOfEra(wishes: Wish[], words: Word[]): void {

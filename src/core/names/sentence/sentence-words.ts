@@ -15,7 +15,7 @@ export const CHATTER = list(
   'pls plz thx ty lol haha kindly direction xx xo cheers ta thank thanks hello hi hey ok okay much help day today going arriving due soon little stuck lost good ' +
     'morning ive weve were think thinking nombre nombres nom noms prenom prenoms namen vorname vornamen ' +
     'nome nomes nomi para pour fur per que qui che der die das un una une uma eine ein de del da do di ' +
-    'des los las les el la le il bebe nuestra nuestro con com mit auf en em signifiant notre when how ' +
+    'des los las les el la le il bebe nuestra nuestro con com mit auf en em signifiant notre wir suchen suche einen einem busco buscamos otra otro cerco cerchiamo procuro procuramos cherche cherchons nous avons haben sucht unser unsere unseren nuestros cest when how ' +
     'does know tell about just sure someone anyone everyone out there new lot lots household google alexa siri chatgpt gpt',
 )
 

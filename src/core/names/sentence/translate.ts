@@ -30,7 +30,7 @@ const WORDS = byWord([
   ['popular', 'populares, populaire, populaires, beliebt, beliebte, beliebten, popolari, popolare'],
   [
     'unusual',
-    'original, originales, originaux, originelle, originell, originelle, originais, originali, originale, diferente, diferentes, inusual, inusuales, insolito, insoliti, insolita, ungewohnlich, ungewohnliche, ungewohnlichen, diferentao, particolari, besondere, besonderen, besonderer',
+    'original, originales, originaux, originelle, originell, originelle, originais, originali, originale, diferente, diferentes, inusual, inusuales, insolito, insoliti, insolita, ungewohnlich, ungewohnliche, ungewohnlichen, diferentao, particolari, besondere, besonderen, besonderer, ausgefallen, ausgefallene, ausgefallenen, ausgefallener, extravagant, extravagante',
   ],
   ['rare', 'seltene, seltener, seltenen, selten, rares, raros, raras, raro, rara, rari'],
   ['not', 'pas, nicht, nao, non'],

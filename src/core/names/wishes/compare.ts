@@ -9,6 +9,7 @@ import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
+import { readBetweenNames } from '#src/core/names/filters/length-of-name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { OTHER, readApart } from './compare-apart.ts'
 import { readList } from './compare-list.ts'
@@ -60,6 +61,10 @@ const UNDECIDED = pattern(
 const FINAL = pattern(
   '(,)? (are|is|were)? (still|currently|now)? (our|my|the|his|her) (current|absolute)? (top|final|last|favou?rite|current|front)+ (two|three|four|2|3|4|picks?|choices?|names?|contenders?|options?|runners|ones?)* (left|so far|right now|at the moment|at this point)?|hin und her',
 )
+
+/** Before a "like" that asks which of two: `does he look like a Tom or a Harry`. */
+const COMPARING =
+  /^(looks?|looking|feels?|seems?|sounds?|sounding|more|most|less|is|be|you|u|we|i|they|people|would|do|does|it|he|she|hes|shes|baby|to|both|really|still|also|either|and|but)$/
 
 /** "which do you like best": no likeness. */
 const isLiked = (words: Word[], at: number): boolean =>
@@ -122,7 +127,7 @@ export const compare: DemandRule<string> = {
   ownNegation: true,
   several: true,
   reader: (vocabulary) => (words, at) => {
-    if (isBlending(words)) return null
+    if (isBlending(words) || readBetweenNames(words, at, vocabulary)) return null
     const ofBaby = readOfBaby(words, at, vocabulary)
     if (ofBaby) return ofBaby
     const nicked = readNicked(words, at, vocabulary)
@@ -158,6 +163,15 @@ export const compare: DemandRule<string> = {
     if (isOfMiddle || isOfFamily || isOfPlaces || /^(in|near)$/.test(foldedAt(words, at - 1))) return null
     const deciding = found
     const choosing = deciding ? null : BEFORE_CHOICE(words, at)
+    // "a flower like Ivy or Lily": examples
+    if (
+      choosing &&
+      foldedAt(words, at) === 'like' &&
+      at > 0 &&
+      !words[at]?.clause &&
+      !COMPARING.test(foldedAt(words, at - 1))
+    )
+      return null
     // "nothing like Stephen or Steven"
     if (choosing && foldedAt(words, at) === 'like' && isNegated(words, at)) return null
     const before = deciding ?? choosing

@@ -1,4 +1,5 @@
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { readAge } from './era-age.ts'
 import { isBeyond, readOpenEra } from './era-open.ts'
 import { type Era, eraMatcher } from './era-rows.ts'
 import { DECADES, labelOf, yearAt } from './era-years.ts'
@@ -71,7 +72,10 @@ const ENOUGH =
 
 /** When a name was given most. */
 export const era: DemandRule<Era> = {
-  help: { title: 'Era', examples: ['popular in the 1920s', 'names from the seventies'] },
+  help: {
+    title: 'Era',
+    examples: ['popular in the 1920s', 'names from the seventies', 'names of a 90 year old grandpa'],
+  },
   field: {
     label: 'Era',
     read: readYears,
@@ -84,9 +88,11 @@ export const era: DemandRule<Era> = {
   reader:
     ({ years }) =>
     (words, at) => {
-      const open = readOpenEra(words, at, years)
+      const open = readOpenEra(words, at, years) ?? readAge(words, at, years)
       if (open) return open
       const found = readEra(words, at)
+      // "names nobody used in 2024"
+      if (found && isOfNobody(words, at)) return null
       return found && isBeyond(words, at, years) ? null : found
     },
   /** First names whose best time it was, then others that many were given then. */
@@ -95,6 +101,15 @@ export const era: DemandRule<Era> = {
     return (years) => rowsOf(years, labelOf(years))
   },
 }
+
+/** Whether a time is one in which nobody had the names: which names were not given then cannot be asked. */
+const isOfNobody = (words: Word[], at: number): boolean =>
+  words
+    .slice(Math.max(0, at - 4), at + 1)
+    .some(
+      ({ folded }, index, near) =>
+        /^(nobody|noone)$/.test(folded) || (folded === 'one' && near[index - 1]?.folded === 'no'),
+    )
 
 /** `1920-1929`, `1920-1929-peak`. */
 function readYears(text: string): Era | undefined {

@@ -20,7 +20,7 @@ const NOT_HONORING =
   /^(born|due|arriving|coming|comes|came|arrives|arrived|years?|months?|weeks?|days?|soon|shortly|right|just|easy|easier|hard|harder|simple|tricky|difficult|look|looks|looking|takes?|taking)$/
 /** Words between such a phrase and the name, besides `KIN`. */
 const WHOSE =
-  /^(my|our|his|her|their|the|an?|late|dear|dearest|beloved|own|great|old|best|favou?rite|friends?|nieces?|nephews?|cousins?|sons?|daughters?|child|baby|boy|girl|grandsons?|granddaughters?|papa|pop|teacher|godmother|godfather|in|law|laws|inlaws|side|who|was|is|named|called|name|names)$/
+  /^(my|our|his|her|their|the|an?|both|two|three|all|of|late|dear|dearest|beloved|own|great|old|best|favou?rite|friends?|nieces?|nephews?|cousins?|sons?|daughters?|child|baby|boy|girl|grandsons?|granddaughters?|papa|pop|teacher|godmother|godfather|in|law|laws|inlaws|side|who|was|is|named|called|name|names)$/
 /** People besides `KIN` who may be remembered by a name. */
 const REMEMBERED =
   /^(sons?|daughters?|grandsons?|granddaughters?|papa|pop|nieces?|nephews?|cousins?|friends?|godmother|godfather|teacher)$/

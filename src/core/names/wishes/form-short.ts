@@ -29,7 +29,7 @@ export function readShortFor(words: Word[], at: number, vocabulary: Vocabulary) 
 
 /** `names that can be shortened to Ellie`, `names with the nickname Ellie`. */
 const LONGER = pattern(
-  '(longer|full|formal|proper|what|any|which|the)* names? (that|which|can|could|would|might|i|we|you|to|for|with|will)* (be|get|give|gives|giving|have|use|has)* (me|us|you)? (shortened|abbreviated|cut|shortens?|shorten|nicknamed|nn|nickname|the nickname|nicknames|called) (down|name)? (to|as|into|like|of|is)? (the nickname)? <name>|(which|what) (full|longer|long|formal|proper)? names? (does|do|can|could|would|might) <short> (come|stem|derive|be shortened|be short|be derived) (from|for)',
+  '(longer|full|formal|proper|what|any|which|the)* names? (that|which|can|could|would|might|i|we|you|to|for|with|will)* (be|get|give|gives|giving|have|use|has)* (me|us|you)? (shortened|abbreviated|cut|shortens?|shorten|nicknamed|nn|nickname|the nickname|nicknames|called) (down|name)? (to|as|into|like|of|is)? (the nickname)? <name>|(longer|full|formal|proper|fancy|posh|what|any|an?|the)* (names?|something|anything|one) (that|which)? (gets you|gets us|gets|gives you|gives us|makes|leads to|ends up as|becomes|yields|lets (us|you|me) use) (to)? <name>|(names?|something|anything|one) (that|which)? (we|i|you|people)? (can|could|would|might|will) (then|also|easily)* (shorten|abbreviate|nickname|cut) (it|them|her|him)? (down)? (to|as|into) <name>|(which|what) (full|longer|long|formal|proper)? names? (does|do|can|could|would|might) <short> (come|stem|derive|be shortened|be short|be derived) (from|for)',
 )
 
 /** `ways to shorten Benjamin`, `Katherine nicknames`. */

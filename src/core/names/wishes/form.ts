@@ -1,5 +1,6 @@
 import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
+import { birthTimeAt } from '#src/core/names/sentence/birth-times.ts'
 import { capitalNames, nameAt, type NameInText } from '#src/core/names/sentence/names-in.ts'
 import { DOING } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -134,6 +135,8 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
     )
   )
     next++
+  // "a boy name for a Scorpio baby"
+  if (birthTimeAt(words, next)) return null
   const name: Taken | null = nameAt(words, next, vocabulary) ?? mentionedBefore(words, next, vocabulary)
   // "something Yoruba for our princess", "boy name to make initials TJ": a word that some child has as a name
   const isWord =

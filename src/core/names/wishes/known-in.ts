@@ -11,6 +11,7 @@ import {
 } from '#src/core/names/search/bitmap.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { type RowRanks, rowsOfRegion } from './row-ranks.ts'
 
@@ -23,6 +24,8 @@ export type KnownIn = {
   home: Bitmap
   /** The senses that are. */
   own: Bitmap
+  /** Its speakers share a tradition with those of related languages, and names with it. */
+  hasTradition: boolean
   /** Others that are not rare in a country where it is spoken. */
   counted: Bitmap
   /** The best rank of a row there; Infinity without one. */
@@ -57,7 +60,7 @@ function knownIn(language: string, { table, corpus, origins, regionRanks }: Used
     const ranks = regionRanks(id)
     return ranks ? rowsOfRegion(ranks, table) : []
   })
-  const own = origins.get(language) ?? emptyBitmap(0)
+  const own = unite(origins.get(language) ?? emptyBitmap(0), ofTradition(language, { table, corpus }))
   const home = withOtherSenses(language === 'english' ? unite(own, metByEnglish(table)) : own, table)
   const rank = (row: number): number => Math.min(Infinity, ...regions.map((each) => each.rank(row)))
   const counted = emptyBitmap(table.curated)
@@ -71,6 +74,7 @@ function knownIn(language: string, { table, corpus, origins, regionRanks }: Used
   return {
     home,
     own,
+    hasTradition: Object.hasOwn(TRADITIONS, language),
     counted: without(counted, home),
     rank,
     reasons: (row) => (hasRow(home, row) ? [{ kind: 'origin', text: `known in ${label}` }] : rankTexts(row)),
@@ -92,6 +96,25 @@ function regionFor(regions: readonly RowRanks[], row: number): RowRanks | undefi
     regions.find((each) => isKnownIn(each, row)) ??
     (best && Number.isFinite(best.rank(row)) ? best : undefined)
   )
+}
+
+/** The tradition of a language, whose names its speakers know also where they are of a related one: Adam and Sarah in Arabic. */
+const TRADITIONS: Record<string, { subject: string; related: string[] }> = {
+  arabic: { subject: 'muslim', related: ['arabic', 'hebrew'] },
+  hebrew: { subject: 'jewish', related: ['hebrew', 'yiddish'] },
+}
+
+function ofTradition(language: string, { table, corpus }: Pick<Used, 'table' | 'corpus'>): Bitmap {
+  const rows = emptyBitmap(table.curated)
+  const tradition = TRADITIONS[language]
+  if (!tradition) return rows
+  const names = corpus.subjects.find(({ id }) => id === tradition.subject)?.names ?? []
+  for (const name of names) {
+    const { from, to } = table.groups.get(nameKey(name)) ?? { from: 0, to: 0 }
+    for (let row = from; row < to; row++)
+      if (tradition.related.includes(table.entries[row]?.origin ?? '')) addRow(rows, row)
+  }
+  return rows
 }
 
 /** The curated rows that English speakers know from use. */

@@ -6,6 +6,7 @@ import {
   isOwnSentence,
 } from '#src/core/names/sentence/comparisons.ts'
 import { complaintAt } from '#src/core/names/sentence/complaints.ts'
+import { readBetweenNames } from '#src/core/names/filters/length-of-name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
@@ -81,7 +82,7 @@ export const like: PreferenceRule<Like> = {
         return null
       let next = at + phrase.length
       while (
-        /^(the|these|name|names|a|an|our|both|either|like|my|say|two|three|four|first|top|choice|pick|favou?rite|current)$/.test(
+        /^(the|these|name|names|a|an|our|both|either|like|my|own|say|two|three|four|first|top|choice|pick|favou?rite|current)$/.test(
           foldedAt(words, next),
         )
       )
@@ -147,7 +148,7 @@ export const like: PreferenceRule<Like> = {
       vocabulary.isWishWord?.(foldedAt(words, at)) !== true &&
       subjectAt(words, at, { othersBegin: () => false }) === null
     return (words, at) => {
-      if (isBlending(words)) return null
+      if (isBlending(words) || readBetweenNames(words, at, vocabulary)) return null
       const points = pointsBack(words, 0)
       const before =
         comparisonAt(words, at) ??

@@ -2,6 +2,7 @@ import { languagesFit } from '#src/core/names/fit/two-languages.ts'
 import {
   addRow,
   type Bitmap,
+  countRows,
   eachRow,
   emptyBitmap,
   hasRow,
@@ -13,6 +14,7 @@ import type { NameTable } from '#src/core/names/search/name-table.ts'
 import { meritOf, STRICT } from '#src/core/names/search/ranking.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { createKnownIn, type KnownIn } from './known-in.ts'
+import { FEW_IN_BOTH, rowsByForm } from './pair-by-form.ts'
 import type { Near } from './wish.ts'
 
 /** Two languages in which a name should work, or more. */
@@ -26,7 +28,7 @@ const FROM_USE = 1
 
 /**
  * Names that all of some languages know, without an unlucky meaning in any: first those that all say much alike, among them
- * those at home in each before those that one knows from use.
+ * those at home in each before those that one knows from use. Where these are few of languages that share a tradition, names that have a form in each follow.
  */
 export function pairMatcher(at: Indexes): (pair: Pair) => Condition[] {
   const knownIn = createKnownIn(at)
@@ -46,13 +48,28 @@ export function pairMatcher(at: Indexes): (pair: Pair) => Condition[] {
     })
     const [home, used, homeApart] = levels as [Bitmap, Bitmap, Bitmap, Bitmap]
     const isAlike = (row: number): boolean => hasRow(home, row) || hasRow(used, row)
+    const isWorking = (row: number): boolean => levels.some((rows) => hasRow(rows, row))
+    // Of one language there may be few although the other lends it many: Arabic names are counted in Israel.
+    const working = levels.reduce(unite)
+    const isFew =
+      known.every(({ hasTradition }) => hasTradition) &&
+      known.some((each) => countRows(intersectAll([working, each.own])) < FEW_IN_BOTH)
+    const forms = isFew ? rowsByForm(known, isWorking, at) : null
     return [
       {
-        levels,
-        costs: [0, FROM_USE, STRICT, STRICT + FROM_USE],
+        levels: [...levels, ...(forms ? [forms.rows] : [])],
+        costs: [0, FROM_USE, STRICT, STRICT + FROM_USE, ...(forms ? [2 * STRICT] : [])],
         cost: (row) =>
-          hasRow(home, row) || hasRow(homeApart, row) ? 0 : costThere(rankOf(known, row), row, table),
-        explain: (row) => explain(known, row, isAlike(row)),
+          hasRow(home, row) || hasRow(homeApart, row) || !isWorking(row)
+            ? 0
+            : costThere(rankOf(known, row), row, table),
+        explain: (row) =>
+          forms && !isWorking(row)
+            ? [
+                ...explain(known, row, false),
+                { kind: 'variant', text: `the same name as ${forms.formOf(row)}` },
+              ]
+            : explain(known, row, isAlike(row)),
       },
     ]
   }

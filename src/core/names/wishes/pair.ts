@@ -5,7 +5,7 @@ import { areApart, areOfOneName, belongsToEach, isShared, isUsable } from './pai
 import { listedLanguages } from './listed-languages.ts'
 import { ALSO, type Language, languageReader } from './pair-languages.ts'
 import { nearPair, type Pair, pairMatcher } from './pair-rows.ts'
-import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
+import { type DemandRule, foldedAt, type SentenceMatch, type Surroundings } from './wish.ts'
 
 /** Right before the first of two languages. */
 const BEFORE = pattern(
@@ -69,6 +69,23 @@ function spokenAt(words: Word[], at: number): number | null {
 const works = (languages: Language[]): string =>
   `works in ${languages.map(({ known }) => known.label).join(' and ')}`
 
+/** Verbs and nouns with which a wish about letters, length or meaning begins. */
+const OF_OTHER =
+  /^(start|starts|starting|begin|begins|beginning|end|ends|ending|contain|contains|containing|meaning|means|mean|letters?|syllables?)$/
+
+/** The position of the last wish of another kind between two languages; -1 for none. */
+function lastOther(words: Word[], from: number, to: number, begins: (at: number) => boolean): number {
+  let last = to - 1
+  while (last >= from && !(OF_OTHER.test(foldedAt(words, last)) && begins(last))) last--
+  return last < from ? -1 : last
+}
+
+/** Where the words begin that say how names should do in the second language, behind another wish. */
+function doingWellFrom(words: Word[], from: number, second: number): number {
+  const found = words.slice(from + 1, second).findIndex(({ folded }) => DOING_WELL.test(folded))
+  return found < 0 ? second : from + 1 + found
+}
+
 /** So many words may be between two languages. */
 const FARTHEST = 14
 
@@ -99,7 +116,11 @@ export const pair: DemandRule<Pair> = {
           !words[at]?.clause &&
           isOfLanguage(words, at - 1)))
     /** Exactly two languages in a sentence that says that a name should work for both. */
-    const readAnywhere = (words: Word[], at: number): SentenceMatch<Pair> | null => {
+    const readAnywhere = (
+      words: Word[],
+      at: number,
+      { othersBegin }: Surroundings,
+    ): SentenceMatch<Pair> | null => {
       const link = /^(in|from|for|en|em|auf|pour|para|fur|per)$/.test(foldedAt(words, at))
         ? foldedAt(words, at + 1) === 'the'
           ? 2
@@ -184,13 +205,23 @@ export const pair: DemandRule<Pair> = {
       }
       after += BEHIND(words, after)?.length ?? 0
       after += SAYING(words, after)?.length ?? 0
-      const match = matchOf(after - at, here, second)
+      // "French girl names starting with M and easy to say in English": the letter is a wish of its own
+      const apart = lastOther(words, places[1], next, othersBegin)
+      const match =
+        apart < 0
+          ? matchOf(after - at, here, second)
+          : {
+              ...matchOf(link + here.length, here, second),
+              takes: words
+                .slice(doingWellFrom(words, apart, next), after)
+                .map((_, index) => doingWellFrom(words, apart, next) + index),
+            }
       const isOfFirst = !joined && areNamesOf(words, places[1], next, isSpoken)
       return {
         ...match,
         ...(isOfFirst && { isOfFirst, label: `${here.known.label}, ${works([second])}` }),
         // "Persian girls' names easy for Americans"
-        ...alsoGender(genderOf(words.slice(at, next))),
+        ...(apart < 0 && alsoGender(genderOf(words.slice(at, next)))),
       }
     }
     /** A list of three languages or more that begins with the word at `from`, in a sentence about all of them. */
@@ -206,11 +237,11 @@ export const pair: DemandRule<Pair> = {
         label: `works in ${several.label}`,
       }
     }
-    return (words, at) => {
+    return (words, at, around) => {
       const before = BEFORE(words, at)
       const from = at + (before?.length ?? 0)
       const first = before && languageAt(words, from)
-      if (!before || !first) return readSeveral(words, at, from) ?? readAnywhere(words, at)
+      if (!before || !first) return readSeveral(words, at, from) ?? readAnywhere(words, at, around)
       let next = from + first.length
       const between = BETWEEN(words, next)?.length ?? 0
       const second = languageAt(words, next + between)
@@ -230,14 +261,14 @@ export const pair: DemandRule<Pair> = {
             AS_WELL(words, next + between + second.length) !== null ||
             AS_WELL(words, next) !== null))
       if (!second || first.known.id === second.known.id || !placed || between === 0 || (used && !both))
-        return readAnywhere(words, at)
+        return readAnywhere(words, at, around)
       if (
         /^(or|nor)$/.test(foldedAt(words, next + between - 1)) &&
         !words
           .slice(at, from)
           .some(({ folded }) => /^(not|isnt|wont|doesnt|dont|arent|never|nothing|shouldnt)$/.test(folded))
       )
-        return readAnywhere(words, at)
+        return readAnywhere(words, at, around)
       next += between + second.length
       next += BEHIND(words, next)?.length ?? 0
       return matchOf(next - at, first, second)

@@ -8,6 +8,7 @@ import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { readList } from './compare-list.ts'
 import { CUE, isOfOneName, matchOf, readChildren, RELATIVE, relativeIn } from './sibling-children.ts'
+import { readForeignSiblings } from './sibling-foreign.ts'
 import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 const LOOKED_FOR = pattern(
@@ -79,6 +80,8 @@ export const sibling: PreferenceRule<string> = {
         ),
         values: ['twins', ...co.names],
       }
+    const foreign = readForeignSiblings(words, at, vocabulary)
+    if (foreign) return foreign
     const looked = LOOKED_FOR(words, at)
     if (looked) {
       const found = namesFrom(at + looked.length)
@@ -201,10 +204,19 @@ function wantedBeside(words: Word[], from: number, to: number, end: number): 'gi
 }
 
 const SUITING = pattern(`(${FITS}) (the)? (names?)?`)
+/** `fits with them: Clara and June`, `to go with our two, Leo and Mia`: the children, whose names are behind. */
+const SUITING_THEM = pattern(
+  `(${FITS}) (them|both|these|those|theirs|the (others?|rest|kids|girls|boys|lot)|(our|my) (others?|kids|children|girls|boys|two|three|other (two|kids|children|girls|boys)|existing (kids|children|girls|boys)|sibset|lot|crew)) (already|names?|who|are|called|named)* ,`,
+)
+const isOr = ({ folded }: Word): boolean => folded === 'or'
 const OF_SURNAMES = /^(surname|last|lastname|middle|family|flows?|initials)$/
 
 /** `what goes with Lily and Rose`, `fits with Hugo (brother)`: several first names, or one beside a word of the family. */
 function readSuiting(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const them = SUITING_THEM(words, at)
+  const own = them && namesAt(words, at + them.length, vocabulary)
+  if (them && own?.names.every(isCapital) && !words.slice(at, at + them.length + own.length).some(isOr))
+    return matchOf(at, { names: own.names, to: at + them.length + own.length }, null)
   const matched = SUITING(words, at)
   if (
     !matched ||

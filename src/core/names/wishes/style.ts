@@ -1,7 +1,10 @@
 import type { Reason } from '#src/core/names/name.ts'
+import { alsoGender } from '#src/core/names/sentence/fitting.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { readNicknames } from './style-nickname.ts'
+import { surnameStyleAt } from './style-surname.ts'
 import { STYLES } from './styles.ts'
 import { listField } from './list-field.ts'
 import {
@@ -11,6 +14,7 @@ import {
   type Preference,
   type PreferenceRule,
   longestPhrase,
+  type SentenceMatch,
 } from './wish.ts'
 
 /** People and things that a story mentions, and that are a style only beside "names". */
@@ -27,10 +31,12 @@ const OF_AGE = /^(\d+|years?|yrs?|yo|months?|weeks?|days?)$/
 /** Behind `old`, it is a stage of a language, or a book: `old Norse names`. */
 const OF_STAGE = /^(english|norse|french|saxon|high|slavonic|church|testament)$/
 
-/** `too girly`, `not frilly`: a style rather than a gender. */
+/** `too girly`, `not frilly`, `aren't harsh`: a style rather than a gender or a name. */
 const NOT_SO = pattern(
-  '(too|overly|so|super|very|that)* (girly|girlie|feminine|frilly|princessy|girlish|boyish|macho|manly|masculine)',
+  '(too|overly|so|super|very|that)* (girly|girlie|feminine|frilly|princessy|girlish|boyish|macho|manly|masculine|harsh|harsh sounding|abrasive|brutal|brutal sounding|guttural|aggressive sounding|childish|childlike|infantile|juvenile)',
 )
+const OF_STRONG = /^(boyish|macho|manly|masculine|harsh|abrasive|brutal|guttural|aggressive|sounding)$/
+const OF_PLAYFUL = /^(childish|childlike|infantile|juvenile)$/
 
 /** Between a name and what it is. */
 const SEEMS = /^(is|its|was|sounds?|feels?|seems?|looks?|bit|little|way|just)$/
@@ -53,7 +59,7 @@ export const style: PreferenceRule<string> = {
   reader(vocabulary) {
     const byPhrase = new Map(
       Object.entries(STYLES).flatMap(([id, { words }]) =>
-        words.split(', ').map((phrase) => [phrase, id] as const),
+        words === '' ? [] : words.split(', ').map((phrase) => [phrase, id] as const),
       ),
     )
     /** Whether an adjective goes on to "name": `quirky name`. */
@@ -93,7 +99,17 @@ export const style: PreferenceRule<string> = {
       while (words[end]?.clause === false && isBetween(foldedAt(words, end))) end++
       return words[end]?.clause === false && /^names?$/.test(foldedAt(words, end))
     }
+    const matchOf = (length: number, known: string): SentenceMatch<string> => ({
+      length,
+      values: [known],
+      label: STYLES[known]?.label ?? known,
+    })
     return (words, at) => {
+      const nicknames = readNicknames(words, at)
+      // The negation is in the words themselves: "can't be shortened".
+      if (nicknames) return { ...matchOf(nicknames.length, nicknames.known), settled: true }
+      const ofSurnames = surnameStyleAt(words, at)
+      if (ofSurnames > 0) return matchOf(ofSurnames, 'surname')
       const negated = NOT_SO(words, at)
       // "Maverick is too macho": what is wrong with a name is not wanted; "a name that is very masculine" is
       const isComplaint =
@@ -104,10 +120,9 @@ export const style: PreferenceRule<string> = {
         !isNegated(words, at)
       if (isComplaint) return { length: negated.length, values: [], label: '' }
       if (negated && (negated.length > 1 || isNegated(words, at))) {
-        const known = /^(boyish|macho|manly|masculine)$/.test(foldedAt(words, at + negated.length - 1))
-          ? 'strong'
-          : 'soft'
-        return { length: negated.length, values: [known], label: STYLES[known]?.label ?? known }
+        const last = foldedAt(words, at + negated.length - 1)
+        const known = OF_STRONG.test(last) ? 'strong' : OF_PLAYFUL.test(last) ? 'playful' : 'soft'
+        return matchOf(negated.length, known)
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       // "Short, sweet Scottish names"
@@ -149,6 +164,8 @@ export const style: PreferenceRule<string> = {
         values: [found.known],
         label: STYLES[found.known]?.label ?? found.known,
         ...(weak && { weak: true as const }),
+        // A tomboy is a girl.
+        ...alsoGender(found.phrase.startsWith('tom') ? 'girl' : null),
       }
     }
   },

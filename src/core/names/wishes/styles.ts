@@ -1,8 +1,15 @@
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import type { Decades } from '#src/core/names/search/decades.ts'
+import { NO_SHARE } from '#src/core/names/search/ranking.ts'
 import { crispness } from '#src/core/names/search/sounds.ts'
+import { boyish } from './style-boyish.ts'
+import { hasNicknames, hasNoNicknames } from './style-nickname.ts'
+import { surnameLike } from './style-surname.ts'
 
-/** A style is a model of when a name was given, how it sounds and how often it is given; from 0 to 1. */
+/**
+ * A style is a model of when a name was given, how it sounds, how often and to whom it is given, or of its shape; from 0 to 1. What
+ * has no words here is read by patterns of its own (`style.ts`).
+ */
 type Style = { label: string; words: string; model(at: Indexes): (row: number) => number }
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value))
@@ -124,8 +131,8 @@ export const STYLES: Record<string, Style> = {
   vintage: {
     label: 'vintage',
     words:
-      'vintage, dark academia, light academia, sound old, sounds old, sounding old, too old, old names, old name, old sounding, old fashioned, old timers, old timey sounding, old style, old sounding, from the olden days, from back in the day, great grandma era, dusty, grandmotherly, grandfatherly, old people, old persons, old soul, throwback, historic, historical, antiquated, period drama, old timey, old time, oldfashioned, antique, retro, from another era, from a bygone era, bygone, yesteryear, grandparent, grandpa, granddad, great grandfather, ' +
-      'old school, heirloom, olden days, old world, grandfather, granny chic, grandparents generation, from my grandparents generation, great grandparents, old man',
+      'vintage, dark academia, light academia, sound old, sounds old, sounding old, too old, old names, old name, old sounding, old fashioned, old timers, old timey sounding, old style, old sounding, from the olden days, from back in the day, great grandma era, dusty, grandmotherly, old people, old persons, old soul, throwback, historic, historical, antiquated, period drama, old timey, old time, oldfashioned, antique, retro, from another era, from a bygone era, bygone, yesteryear, grandparent, ' +
+      'old school, heirloom, grandma chic, grandad chic, olden days, old world, granny chic, grandparents generation, from my grandparents generation, great grandparents',
     model: vintage,
   },
   'old-lady': {
@@ -135,6 +142,20 @@ export const STYLES: Record<string, Style> = {
     model: (at) => {
       const old = vintage(at)
       return (row) => (at.table.gender[row] === 'm' ? 0 : old(row))
+    },
+  },
+  'old-man': {
+    label: 'old man',
+    words:
+      'old man, old men, grandpa, granddad, grandad, great grandfather, grandfather, grandfatherly, grandpas, little old man, great uncle',
+    model: (at) => {
+      const old = vintage(at)
+      const { entries, gender, girlShare } = at.table
+      // The Catalan Joan is a man's; the counts are of the English one.
+      const isOfGirls = (row: number): boolean =>
+        (entries[row]?.seen ?? gender[row]) === 'f' ||
+        (girlShare[row] !== NO_SHARE && (girlShare[row] ?? 0) > 10)
+      return (row) => (isOfGirls(row) ? 0 : old(row))
     },
   },
   classic: {
@@ -226,4 +247,12 @@ export const STYLES: Record<string, Style> = {
       }
     },
   },
+  boyish: {
+    label: 'boyish',
+    words: 'boyish, boyish sounding, tomboy, tomboyish, tomboys, tom boy, boy sounding, on the boyish side',
+    model: boyish,
+  },
+  surname: { label: 'like a surname', words: '', model: surnameLike },
+  nickname: { label: 'has a short form', words: '', model: hasNicknames },
+  'no-nickname': { label: 'without a short form', words: '', model: hasNoNicknames },
 }

@@ -1,6 +1,6 @@
 import { BEARERS } from '#src/core/names/corpus/bearers.ts'
 import { NOT_LISTED } from '#src/core/names/search/ranking.ts'
-import { bitmapOf, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
+import { bitmapOf, emptyBitmap, unite, without } from '#src/core/names/search/bitmap.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { WISHING } from '#src/core/names/sentence/sentence-words.ts'
@@ -9,8 +9,8 @@ import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { listField } from './list-field.ts'
 import { type DemandRule, foldedAt, isAsked, longestPhrase } from './wish.ts'
 
-/** Subjects that unite others: `biblical` is both testaments. */
-const UNITED: { id: string; label: string; words: string; of: string[] }[] = [
+/** Subjects that unite others: `biblical` is both testaments. `themes`: what names of it mean besides. */
+const UNITED: { id: string; label: string; words: string; of: string[]; themes?: string[] }[] = [
   {
     id: 'biblical',
     label: 'Biblical',
@@ -31,7 +31,19 @@ const UNITED: { id: string; label: string; words: string; of: string[] }[] = [
       'mythology, mythological, myth, myths, mythical, mythic, god names, goddess names, gods and goddesses',
     of: ['greek-myth', 'norse-myth', 'roman-myth', 'celtic-myth', 'egyptian-myth', 'hindu-myth'],
   },
+  {
+    id: 'religious',
+    label: 'Religious',
+    words: 'religious, religion, faith based, from any religion, holy book, holy books, scriptures',
+    of: ['old-testament', 'new-testament', 'saint', 'jewish', 'muslim', 'hindu', 'buddhist', 'sikh'],
+    themes: ['god', 'deity', 'holy', 'faith'],
+  },
 ]
+
+/** Names without a religion: what none of the traditions has. */
+const SECULAR = pattern(
+  '(names?|something|anything|that|which|is|are|completely|totally|strictly)* (secular|non religious|nonreligious|irreligious|unreligious|not (at all|too|overly|very|so|really|particularly|remotely)* religious|(without|no|zero) (any)? (religious (connotations?|meanings?|ties|links|associations?|connections?|roots|names?|overtones|references?)|religion|god in it)|(nothing|not anything|avoid anything) (too|overly|very|even)* religious)( connotations?| meanings?| ties| links| names| associations?)?',
+)
 
 /** Subjects whose words a story may mention without asking for them. */
 const MENTIONED = new Set([
@@ -72,6 +84,9 @@ export const subject: DemandRule<string> = {
       if (people) add(`mythology ${people}`, each)
     }
     return (words, at) => {
+      const secular = SECULAR(words, at)
+      if (secular)
+        return { length: secular.length, values: ['religious'], label: 'not religious', avoid: true }
       // "we love the stars"
       const interest = interestAt(words, at)
       if (interest)
@@ -124,15 +139,17 @@ export const subject: DemandRule<string> = {
         return spelling.exactly(nameKey(name))
       })
     return (id) => {
-      const parts = UNITED.find((each) => each.id === id)?.of ?? [id]
-      const label =
-        UNITED.find((each) => each.id === id)?.label ??
-        corpus.subjects.find((each) => each.id === id)?.label ??
-        id
+      const united = UNITED.find((each) => each.id === id)
+      const parts = united?.of ?? [id]
+      const label = united?.label ?? corpus.subjects.find((each) => each.id === id)?.label ?? id
       const listed = bitmapOf(parts.flatMap(rowsOf))
-      const themed = without(meanings.theme(id) ?? emptyBitmap(0), listed)
+      const themed = [id, ...(united?.themes ?? [])].map((theme) => meanings.theme(theme) ?? emptyBitmap(0))
       return [
-        { levels: [listed, themed], costs: [0, NOT_LISTED], explain: () => [{ kind: 'theme', text: label }] },
+        {
+          levels: [listed, without(themed.reduce(unite), listed)],
+          costs: [0, NOT_LISTED],
+          explain: () => [{ kind: 'theme', text: label }],
+        },
       ]
     }
   },

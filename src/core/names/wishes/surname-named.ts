@@ -275,7 +275,9 @@ export function readNamed(
   // "baby Rose needs a first name"
   const needsFirst =
     needs !== null && words.slice(at, at + needs.length).some(({ folded }) => folded === 'first')
-  const matched = baby ?? BECOMES(words, at) ?? FIRST_FOR(words, at) ?? needs ?? first
+  // "I don't want her name to be a Starbucks ordeal"
+  const isOfName = /^names?$/.test(foldedAt(words, at - 2)) && foldedAt(words, at - 1) === 'to'
+  const matched = baby ?? (isOfName ? null : BECOMES(words, at)) ?? FIRST_FOR(words, at) ?? needs ?? first
   const slot = matched?.slots.name
   const word = slot === undefined ? undefined : words[slot]
   if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word) || isTitle(word))

@@ -1,6 +1,7 @@
 import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { birthTimeAt } from '#src/core/names/sentence/birth-times.ts'
 import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { BLANK, isCapital, type Word } from '#src/core/names/sentence/words.ts'
@@ -9,6 +10,8 @@ import { readNear } from './surname-near.ts'
 import { readFullName } from './full-name.ts'
 import { readPlaced } from './surname-placed.ts'
 import { readFamily, readNamed } from './surname-named.ts'
+import { signsAt } from './contains-signs.ts'
+import { surnameStyleAt } from './style-surname.ts'
 import { foldedAt, type PreferenceRule, type Reader } from './wish.ts'
 
 /** A word that says itself that a surname is near. */
@@ -64,6 +67,8 @@ export const surname: PreferenceRule<string> = {
   reader: (vocabulary) => {
     const { origins, countries } = originPhrases(vocabulary.corpus)
     const readAt: Reader<string> = (words, at, around) => {
+      // "surnames as first names", "hyphenated names": how names should be. "a Christmas baby": when it is born.
+      if (surnameStyleAt(words, at) > 0 || signsAt(words, at) || birthTimeAt(words, at)) return null
       const matched = SURNAME(words, at) ?? LAST_IS(words, at)
       if (matched) {
         const near = readNear(words, at, matched.length, vocabulary)

@@ -25,6 +25,8 @@ export type Wish<Value = unknown> = {
   isGiven?: true
   /** Of two languages: names of the first are asked for, which do well in the other: `Welsh names easy to say in French`. */
   isOfFirst?: true
+  /** The sentence only hints at it: names that meet it come first, and no other is left out. `a Christmas baby` */
+  preferred?: true
 }
 
 /** A match in a sentence: its number of words and what they ask for. */
@@ -41,6 +43,7 @@ export type SentenceMatch<Value> = {
   /** See `Wish`. */
   isGiven?: true
   isOfFirst?: true
+  preferred?: true
   /** What someone loves: it is asked for where the sentence asks for nothing else of this kind. */
   aside?: true
   /** Inside a meaning the words may also belong to it: `son`, `short`. */

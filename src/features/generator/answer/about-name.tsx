@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { NameSummary, Sense } from '#src/core/names/name.ts'
 import { US } from '#src/core/names/regions/region.ts'
+import { listed } from '#src/core/text/listed.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { confidenceLabel } from '#src/names/confidence-label.ts'
 import { formatPopularity, formatSense, formatSyllables } from '#src/names/facts.ts'
@@ -24,6 +25,7 @@ const TERMS: Record<Question, string> = {
   origin: 'Origin',
   popularity: 'Popularity',
   gender: 'Girls or boys',
+  spelling: 'Spelling',
 }
 
 /** One name: what was asked about it first and large, then the rest in short. */
@@ -41,23 +43,25 @@ export function AboutName({ about, summary, spellings }: Props) {
       </h3>
       <div className="mt-2 text-lg">
         {about === 'popularity' && ownRank && <p>Your country: {ownRank}</p>}
-        <Part of={about} name={summary} />
+        <Part of={about} name={summary} spellings={spellings} />
       </div>
       <dl className="facts mt-3">
         {others
           .filter((part) => part !== 'popularity')
           .map((part) => (
             <Fact key={part} term={TERMS[part]}>
-              <Part of={part} name={summary} />
+              <Part of={part} name={summary} spellings={[]} />
             </Fact>
           ))}
         {about !== 'popularity' && ownRank && <Fact term="Your country">{ownRank}</Fact>}
         {others.includes('popularity') && (
           <Fact term={TERMS.popularity}>
-            <Part of="popularity" name={summary} />
+            <Part of="popularity" name={summary} spellings={[]} />
           </Fact>
         )}
-        {spellings.length > 0 && <Fact term="Also spelled">{spellings.join(', ')}</Fact>}
+        {spellings.length > 0 && about !== 'spelling' && (
+          <Fact term="Also spelled">{spellings.join(', ')}</Fact>
+        )}
       </dl>
     </>
   )
@@ -78,8 +82,10 @@ function isKnown(part: Question, { senses, births }: NameSummary): boolean {
   return part === 'say' ? senses.some(({ say }) => say !== null) : senses.length > 0
 }
 
-function Part({ of, name }: { of: Question; name: NameSummary }) {
+function Part({ of, name, spellings }: { of: Question; name: NameSummary; spellings: string[] }) {
   switch (of) {
+    case 'spelling':
+      return <Spellings name={name} spellings={spellings} />
     case 'meaning':
       return <Meanings name={name} />
     case 'say':
@@ -91,6 +97,15 @@ function Part({ of, name }: { of: Question; name: NameSummary }) {
     case 'gender':
       return <p>{formatGivenTo(name)}</p>
   }
+}
+
+/** The name is written above as it is asked about. */
+function Spellings({ name: { name }, spellings }: { name: NameSummary; spellings: string[] }) {
+  return (
+    <p>
+      {spellings.length > 0 ? `Also spelled ${listed(spellings)}.` : `We know no other spelling of ${name}.`}
+    </p>
+  )
 }
 
 function Meanings({ name: { name, senses } }: { name: NameSummary }) {

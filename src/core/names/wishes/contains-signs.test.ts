@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ownEngine } from '#tests/support/own-engine.ts'
+import { wishTexts } from '#tests/support/wish-texts.ts'
+
+const engine = await ownEngine()
+const search = (text: string, limit = 24) => engine.search({ text, filters: {}, seed: 0, offset: 0, limit })
+const wishesOf = (text: string) => wishTexts(search(text, 0).parsed.wishes)
+const namesOf = (text: string) => search(text).names.map(({ name }) => name)
+
+test.each<[string, string[]]>([
+  ['no accents or special characters', ['not contains accent or apostrophe or hyphen']],
+  ['girl names, no apostrophes or hyphens', ['gender girl', 'not contains apostrophe or hyphen']],
+  ['Irish names without fadas', ['origin irish', 'not contains accent']],
+  ['names without umlauts, German boy', ['not contains accent', 'origin german', 'gender boy']],
+  ['hyphenated girl names', ['contains hyphen', 'gender girl']],
+  ['no hyphenated names', ['not contains hyphen']],
+  [
+    'ya tenemos a Lucía, buscamos otra niña sin tildes',
+    ['sibling Lucía', 'gender girl', 'not contains accent'],
+  ],
+])('%s', (text, wishes) => {
+  expect(wishesOf(text).toSorted()).toEqual(wishes.toSorted())
+})
+
+test('names with such a sign are left out, and nothing else is', () => {
+  expect(namesOf('Irish girl names without fadas').join('')).toMatch(/^[A-Za-z'’-]+$/)
+  expect(namesOf('Irish girl names').join('')).toMatch(/[óíáé]/)
+  expect(namesOf('hyphenated girl names').every((name) => name.includes('-'))).toBe(true)
+  expect(search('Hawaiian names without apostrophes').names.some(({ name }) => /['’ʻ]/.test(name))).toBe(
+    false,
+  )
+})
+
+test.each([
+  ['a hyphenated surname: Smith-Jones', 'surname Smith-Jones'],
+  ['works with a Spanish accent and an English accent', 'pair [spanish,english]'],
+])('other things: %s', (text, wish) => {
+  expect(wishesOf(text)).toEqual([wish])
+})

@@ -1,0 +1,106 @@
+import { bitmapOf } from '#src/core/names/search/bitmap.ts'
+import type { Condition, Indexes } from '#src/core/names/search/condition.ts'
+import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { byWord, wordSet } from '#src/core/names/sentence/word-list.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+import { foldedAt, type SentenceMatch } from './wish.ts'
+
+/** What a spelling may have besides the 26 letters, each a value of `contains`: no name contains these words as letters. */
+const SIGNS = {
+  accent: /[^\sA-Za-z'’ʻʼ‘`-]/u,
+  apostrophe: /['’ʻʼ‘`]/u,
+  hyphen: /-/u,
+} as const
+export type Sign = keyof typeof SIGNS
+const isSign = (value: string): value is Sign => Object.hasOwn(SIGNS, value)
+
+const WORDS = byWord([
+  [
+    'accent',
+    'accents, diacritic, diacritics, diacritical, umlaut, umlauts, fada, fadas, tilde, tildes, tildas, cedilla, cedillas, acento, acentos, umlaute, dieresis, diaeresis, circumflex, macrons',
+  ],
+  ['apostrophe', 'apostrophe, apostrophes, apostrophies, apostrofe, apostrofes'],
+  ['hyphen', 'hyphen, hyphens, hyphenated, hyphenation, dash, dashes'],
+])
+/** Of all at once: `special characters`. */
+const ALL = pattern(
+  '(special|funny|weird|strange|odd|foreign|fancy|unusual|non english|non standard|extra) (characters?|symbols?|signs?|marks?|letters|punctuation)|(punctuation|squiggles|squiggly bits|accent marks?|letters with (dots|accents))',
+)
+const NOT = pattern(
+  '(names?|something|anything|that|which|it|must|should|with|has|have)* (no|without|zero|avoid|avoiding|sans|sin|sem|senza|ohne|sans|minus|not|free of|free from|nothing with|lacking|cant have|cannot have|dont (want|like|need|use|have)|doesnt (have|need|use|require)|(wont|cant|cannot|does not|doesnt|cant) (accept|allow|handle|print|take|do|like)|hates?) (have|having|contain|containing|use|using|with|need|needing)?',
+)
+const BETWEEN = wordSet(
+  'any an a the or and nor no without all those these of funny weird silly odd fancy foreign names name letters double barrelled barreled',
+)
+/** Names of two with a hyphen, which someone asks for. */
+const HYPHENATED = pattern(
+  '(hyphenated|double barrell?ed|double barrel) (first|baby|girls?|boys?|unisex|given)* names',
+)
+/** A manner of speech is no sign: `a Scottish accent`. */
+const OF_SPEECH = /^(surnames?|lastnames?|last|accent)$/
+
+/** Signs that a spelling should have, or not: `no accents or apostrophes`, `hyphenated names`. */
+export function signsAt(words: Word[], at: number): SentenceMatch<Sign> | null {
+  const positive = HYPHENATED(words, at)
+  if (positive)
+    return {
+      length: positive.length,
+      values: ['hyphen'],
+      label: 'contains a hyphen',
+      ...alsoGender(genderIn(words.slice(at, at + positive.length))),
+    }
+  const not = NOT(words, at)
+  if (!not) return null
+  const found = new Set<Sign>()
+  let next = at + not.length
+  let end = 0
+  while (next < words.length) {
+    const all = ALL(words, next)
+    const sign = WORDS.get(foldedAt(words, next))
+    if (all) {
+      // "accent marks" are accents; special characters are all of them.
+      for (const each of Object.keys(SIGNS) as Sign[])
+        if (each === 'accent' || !foldedAt(words, next).startsWith('accent')) found.add(each)
+      next += all.length
+    } else if (sign && isSign(sign)) {
+      // "no hyphenated surnames", "hyphenated names"
+      if (OF_SPEECH.test(foldedAt(words, next + 1)) && foldedAt(words, next + 1) !== 'accent') return null
+      found.add(sign)
+      next++
+    } else if (BETWEEN.has(foldedAt(words, next)) && !(words[next]?.sentence ?? false)) {
+      next++
+      continue
+    } else break
+    if (/^names?$/.test(foldedAt(words, next)) && !words[next]?.clause) next++
+    end = next
+  }
+  if (end === 0) return null
+  const values = [...found]
+  return {
+    length: end - at,
+    values,
+    label: `no ${values.map((each) => `${each}s`).join(' or ')}`,
+    avoid: true,
+  }
+}
+
+/** What the chip of a sign says; undefined for letters. */
+export const signLabel = (value: string): string | undefined =>
+  isSign(value) ? `contains ${value === 'hyphen' ? 'a' : 'an'} ${value}` : undefined
+
+/** The names with a sign; undefined for letters. Names known only from the counts are spelled without any. */
+export function signCondition({ table }: Indexes): (value: string) => Condition | undefined {
+  const known = new Map<Sign, Condition>()
+  return (value) => {
+    if (!isSign(value)) return undefined
+    let condition = known.get(value)
+    if (!condition) {
+      const rows = table.entries.flatMap(({ name }, row) => (SIGNS[value].test(name) ? [row] : []))
+      const text = signLabel(value) ?? ''
+      condition = { levels: [bitmapOf(rows)], explain: () => [{ kind: 'name', text }] }
+      known.set(value, condition)
+    }
+    return condition
+  }
+}
