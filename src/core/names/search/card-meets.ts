@@ -1,3 +1,4 @@
+import { hasSign } from '#src/core/names/wishes/contains-signs.ts'
 import {
   type BandBounds,
   boundsOf,
@@ -42,7 +43,7 @@ export function cardMeets(
     case 'endsWith':
       return values.some((letters) => folded.endsWith(fold(String(letters))))
     case 'contains':
-      return values.some((letters) => folded.includes(fold(String(letters))))
+      return values.some((part) => hasSign(card.name, String(part)) ?? folded.includes(fold(String(part))))
     case 'syllables':
       return values.some((range) => isWithin(card.syllables, range as Range))
     case 'use':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cardMeets } from '#src/core/names/search/card-meets.ts'
 import { ownEngine } from '#tests/support/own-engine.ts'
 import { wishTexts } from '#tests/support/wish-texts.ts'
 
@@ -36,4 +37,15 @@ test.each([
   ['works with a Spanish accent and an English accent', 'pair [spanish,english]'],
 ])('other things: %s', (text, wish) => {
   expect(wishesOf(text)).toEqual([wish])
+})
+
+test('a card is held against the sign and not against the letters of its word', () => {
+  const meets = (name: string, part: string) => {
+    const card = search(name).names.find((each) => each.name === name)
+    if (!card) throw new Error(`No card of ${name}`)
+    return cardMeets({ kind: 'contains', values: [part] }, card, () => [])
+  }
+  expect(meets('Seán', 'accent')).toBe(true)
+  expect(meets('Robert', 'accent')).toBe(false)
+  expect(meets('Robert', 'er')).toBe(true)
 })

@@ -89,6 +89,10 @@ export function signsAt(words: Word[], at: number): SentenceMatch<Sign> | null {
 export const signLabel = (value: string): string | undefined =>
   isSign(value) ? `contains ${value === 'hyphen' ? 'a' : 'an'} ${value}` : undefined
 
+/** Whether a name's spelling has a sign; undefined for letters. */
+export const hasSign = (name: string, value: string): boolean | undefined =>
+  isSign(value) ? SIGNS[value].test(name) : undefined
+
 /** The names with a sign; undefined for letters. Names known only from the counts are spelled without any. */
 export function signCondition({ table }: Indexes): (value: string) => Condition | undefined {
   const known = new Map<Sign, Condition>()
@@ -96,7 +100,7 @@ export function signCondition({ table }: Indexes): (value: string) => Condition 
     if (!isSign(value)) return undefined
     let condition = known.get(value)
     if (!condition) {
-      const rows = table.entries.flatMap(({ name }, row) => (SIGNS[value].test(name) ? [row] : []))
+      const rows = table.entries.flatMap(({ name }, row) => (hasSign(name, value) ? [row] : []))
       const text = signLabel(value) ?? ''
       condition = { levels: [bitmapOf(rows)], explain: () => [{ kind: 'name', text }] }
       known.set(value, condition)
