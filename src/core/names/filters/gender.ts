@@ -7,7 +7,7 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
-import { readCrossed } from './gender-crossed.ts'
+import { crossedAt } from './gender-crossed.ts'
 import { isPartner, readPronoun } from './gender-pronoun.ts'
 import { readEither, readRelative } from './gender-relatives.ts'
 import { GENDER_WORDS } from './gender-words.ts'
@@ -133,8 +133,9 @@ export const genderRule: FilterRule<GenderWish> = {
       }
       const relative = readRelative(words, at, fameOf) ?? readEither(words, at)
       if (relative !== undefined) return relative
-      const crossed = readCrossed(words, at)
-      if (crossed) return crossed
+      const crossed = crossedAt(words, at)
+      if (crossed?.child === 'boy')
+        return { length: crossed.length, label: LABELS.unisex, values: ['unisex'] }
       const also = ALSO_OTHER(words, at)
       const first = also && byPhrase.get(foldedAt(words, at))
       const second = also && byPhrase.get(foldedAt(words, also.slots.other ?? 0))

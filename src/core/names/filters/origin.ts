@@ -34,11 +34,22 @@ const ROOTED = pattern(
 const TRAILING = /^(origins?|heritage|descent|roots?|ancestry|background|culture|language)$/
 
 const SPEAKERS = /^(people|speakers?|ears?|tongues?|mouths?|teachers?|colleagues|coworkers|folks?)$/
-/** Whether a language behind "for" or "by" is that of people: `easy for English people`, `not butchered by French teachers`. */
-const isForThem = (words: Word[], at: number): boolean =>
-  /^(for|by|to|confuse|confuses)$/.test(
-    foldedAt(words, /^(the|my|our|most)$/.test(foldedAt(words, at - 1)) ? at - 2 : at - 1),
+/** What people do with a name, or find it to be, before who they are. */
+const SAYING =
+  /^(easy|easier|easily|hard|harder|difficult|simple|tricky|confusing|impossible|possible|pronounce|pronounced|pronounceable|mispronounced|mangled|butcher|butchered|say|said|spell|spelled|spelt|misspelled|read|understood|familiar|weird|strange|work|works)$/
+
+/**
+ * Whether a language is that of people who should say a name: `easy for English people`, `Italian names for English people`. In
+ * `popular names for Polish people` it is an origin.
+ */
+function isForThem(words: Word[], at: number, isOrigin: (word: string) => boolean): boolean {
+  const link = /^(the|my|our|most)$/.test(foldedAt(words, at - 1)) ? at - 2 : at - 1
+  if (/^confuses?$/.test(foldedAt(words, link))) return true
+  return (
+    /^(for|by|to)$/.test(foldedAt(words, link)) &&
+    words.slice(Math.max(0, link - 4), link).some(({ folded }) => SAYING.test(folded) || isOrigin(folded))
   )
+}
 
 export const originRule: FilterRule<string> = {
   help: { title: 'Origin', examples: ['Irish or Welsh names', 'names from Greece'] },
@@ -65,6 +76,7 @@ export const originRule: FilterRule<string> = {
       })
     const isName = (words: Word[], at: number): boolean =>
       isTitleCase(words[at]) && fameOf(foldedAt(words, at)) === 'curated'
+    const isOrigin = (word: string): boolean => origins.has(word)
     return (words, at) => {
       const from = FROM.test(foldedAt(words, at))
       // "anywhere but Spain"; "popular everywhere but Greece" is about where names are given
@@ -98,9 +110,9 @@ export const originRule: FilterRule<string> = {
         (isForeignName
           ? null
           : foreignOrigin(foldedAt(words, at), corpus.origins, NAMES.test(foldedAt(words, at - 1))))
+      if (found && SPEAKERS.test(foldedAt(words, at + found.length)) && isForThem(words, at, isOrigin))
+        return null
       // "my mother only speaks German"
-      // "easy for English people": who should say it, of one language
-      if (found && SPEAKERS.test(foldedAt(words, at + found.length)) && isForThem(words, at)) return null
       if (!found || /^(speaks?|teach|teaches|learns?|studied|studies)$/.test(foldedAt(words, at - 1)))
         return null
       const trailing = TRAILING.test(foldedAt(words, at + found.length)) ? 1 : 0

@@ -1,3 +1,4 @@
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { startReason } from '#src/core/names/search/condition.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -169,7 +170,19 @@ const ENOUGH = pattern(
   '((i|we|weve|ive|already|have|got|has)+ (too many|so many|plenty of|loads of)|(i|we|weve|ive|already|have|got|has)* enough) <letter> names? (already|as it is|in (the|our|my) (family|house)|here)*',
 )
 
-/** `start with B so nothing with B`: the first letter that a sentence tells before, refused. */
+/** Whose letter it is: without an owner the letter is a wish, and the second one is about the rest of the name. */
+const OWNER = /^(surnames?|lastnames?|last|initials|our|my|her|his|their|both)$/
+
+/** Whether a letter is stated as that of a person, as in `our surnames start with B`. */
+function isOwned(words: Word[], at: number): boolean {
+  const begins = words.findLastIndex(({ folded }, index) => index < at && BEGINS.test(folded))
+  if (begins < 0 || at - begins > 4) return false
+  return words
+    .slice(Math.max(0, begins - 5), begins + 1)
+    .some(({ folded }) => OWNER.test(folded) || KIN.test(folded))
+}
+
+/** `our surnames start with B so nothing with B`: the first letter that a sentence tells of somebody before, refused. */
 export function startAgainAt(words: Word[], at: number): LettersMatch | null {
   const enough = ENOUGH(words, at)
   const known = foldedAt(words, enough?.slots.letter ?? -1)
@@ -181,10 +194,7 @@ export function startAgainAt(words: Word[], at: number): LettersMatch | null {
   const next = words[at + found.length]
   if (next && !next.clause && !/^(and|or|for|but)$/.test(next.folded)) return null
   const stated = words.findIndex(
-    ({ folded }, index) =>
-      index < at &&
-      folded === letter &&
-      words.slice(Math.max(0, index - 4), index).some((word) => BEGINS.test(word.folded)),
+    ({ folded }, index) => index < at && folded === letter && isOwned(words, index),
   )
   return stated < 0 ? null : { length: found.length, letters: [letter] }
 }

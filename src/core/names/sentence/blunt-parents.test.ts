@@ -34,6 +34,7 @@ test.each<[string, string[]]>([
 
 test('without religion is without the names of its books and saints', () => {
   const names = namesOf('boy names, not religious')
-  expect(names).not.toEqual(expect.arrayContaining(['Noah']))
-  expect(names).not.toEqual(expect.arrayContaining(['James']))
+  expect(names).toHaveLength(24)
+  expect(names).not.toContain('Noah')
+  expect(names).not.toContain('James')
 })

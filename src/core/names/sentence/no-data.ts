@@ -135,7 +135,14 @@ function phraseAt(words: Word[], at: number): number {
 }
 
 /** `surname Potter`, `her dad works for Disney`: told of a person, `Caribbean island names`: a place. */
-const isOther = (words: Word[], at: number, parts: readonly string[]): boolean =>
-  /^(surname|lastname|mr|mrs|ms|miss|for|at)$/.test(words[at - 1]?.folded ?? '') &&
-  parts.length === 1 &&
-  !/^(names?|themed|inspired|characters?|princess\w*)$/.test(words[at + 1]?.folded ?? '')
+function isOther(words: Word[], at: number, parts: readonly string[]): boolean {
+  let before = at - 1
+  // "our surname will be Hobbit"
+  while (/^(is|was|are|being|will|be|called|names?)$/.test(words[before]?.folded ?? '')) before--
+  const isPerson = /^(surname|lastname|last|family|mr|mrs|ms|miss)$/.test(words[before]?.folded ?? '')
+  return (
+    (isPerson || /^(for|at)$/.test(words[at - 1]?.folded ?? '')) &&
+    parts.length === 1 &&
+    !/^(names?|themed|inspired|characters?|princess\w*)$/.test(words[at + 1]?.folded ?? '')
+  )
+}

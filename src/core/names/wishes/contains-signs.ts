@@ -28,7 +28,7 @@ const ALL = pattern(
   '(special|funny|weird|strange|odd|foreign|fancy|unusual|non english|non standard|extra) (characters?|symbols?|signs?|marks?|letters|punctuation)|(punctuation|squiggles|squiggly bits|accent marks?|letters with (dots|accents))',
 )
 const NOT = pattern(
-  '(names?|something|anything|that|which|it|must|should|with|has|have)* (no|without|zero|avoid|avoiding|sans|sin|sem|senza|ohne|sans|minus|not|free of|free from|nothing with|lacking|cant have|cannot have|dont (want|like|need|use|have)|doesnt (have|need|use|require)|(wont|cant|cannot|does not|doesnt|cant) (accept|allow|handle|print|take|do|like)|hates?) (have|having|contain|containing|use|using|with|need|needing)?',
+  '(names?|something|anything|that|which|it|must|should|with|has|have)* (no|without|zero|avoid|avoiding|sans|sin|sem|senza|ohne|minus|not|free of|free from|nothing with|lacking|cant have|cannot have|dont (want|like|need|use|have)|doesnt (have|need|use|require)|(wont|cant|cannot|does not|doesnt|cant) (accept|allow|handle|print|take|do|like)|hates?) (have|having|contain|containing|use|using|with|need|needing)?',
 )
 const BETWEEN = wordSet(
   'any an a the or and nor no without all those these of funny weird silly odd fancy foreign names name letters double barrelled barreled',
@@ -40,7 +40,24 @@ const HYPHENATED = pattern(
 /** A manner of speech is no sign: `a Scottish accent`. */
 const OF_SPEECH = /^(surnames?|lastnames?|last|accent)$/
 
-/** Signs that a spelling should have, or not: `no accents or apostrophes`, `hyphenated names`. */
+/** Negations of a whole list, which `signsAt` leaves to the sentence where the list goes on with something else. */
+const OF_LISTS = /^(no|without|not|nothing|avoid)$/
+
+/** Whether a list without commas, from `at` to `end`, has another thing then: `or strange names`. */
+const goesOn = (words: Word[], at: number, end: number): boolean =>
+  /^(or|nor|and)$/.test(foldedAt(words, end)) && words.slice(at + 1, end + 2).every(({ clause }) => !clause)
+
+/** Whether a sign is one of a refused list that has other things, too: `hyphens` in `no hyphens or strange names`. */
+function isInMixedList(words: Word[], at: number): boolean {
+  for (let start = at - 1; start >= Math.max(0, at - 6); start--)
+    if (readRefused(words, start)?.isMixed) return true
+  return false
+}
+
+/**
+ * Signs that a spelling should have, or not: `no accents or apostrophes`, `hyphenated names`. In a list with other things the
+ * refusal is that of the list.
+ */
 export function signsAt(words: Word[], at: number): SentenceMatch<Sign> | null {
   const positive = HYPHENATED(words, at)
   if (positive)
@@ -50,8 +67,22 @@ export function signsAt(words: Word[], at: number): SentenceMatch<Sign> | null {
       label: 'contains a hyphen',
       ...alsoGender(genderIn(words.slice(at, at + positive.length))),
     }
+  const refused = readRefused(words, at)
+  if (refused && !refused.isMixed) {
+    const { length, values } = refused
+    return { length, values, label: `no ${values.map((each) => `${each}s`).join(' or ')}`, avoid: true }
+  }
+  const sign = WORDS.get(foldedAt(words, at))
+  if (sign && isSign(sign) && isInMixedList(words, at))
+    return { length: 1, values: [sign], label: signLabel(sign) ?? '' }
+  return null
+}
+
+/** The signs of a refusal, and whether the sentence refuses the whole list, which goes on with something else. */
+function readRefused(words: Word[], at: number): { length: number; values: Sign[]; isMixed: boolean } | null {
   const not = NOT(words, at)
   if (!not) return null
+  const isOfList = words.slice(at, at + not.length).some(({ folded }) => OF_LISTS.test(folded))
   const found = new Set<Sign>()
   let next = at + not.length
   let end = 0
@@ -76,13 +107,7 @@ export function signsAt(words: Word[], at: number): SentenceMatch<Sign> | null {
     end = next
   }
   if (end === 0) return null
-  const values = [...found]
-  return {
-    length: end - at,
-    values,
-    label: `no ${values.map((each) => `${each}s`).join(' or ')}`,
-    avoid: true,
-  }
+  return { length: end - at, values: [...found], isMixed: isOfList && goesOn(words, at, end) }
 }
 
 /** What the chip of a sign says; undefined for letters. */

@@ -92,7 +92,10 @@ export const era: DemandRule<Era> = {
       if (open) return open
       const found = readEra(words, at)
       // "names nobody used in 2024"
-      if (found && isOfNobody(words, at)) return null
+      if (found && isOfNobody(words, at))
+        return found.values.every(({ from, to }) => from === to)
+          ? null
+          : { ...found, avoid: true, settled: true }
       return found && isBeyond(words, at, years) ? null : found
     },
   /** First names whose best time it was, then others that many were given then. */
@@ -102,7 +105,7 @@ export const era: DemandRule<Era> = {
   },
 }
 
-/** Whether a time is one in which nobody had the names: which names were not given then cannot be asked. */
+/** Whether nobody had the names then: which names were not given in a year cannot be asked, a decade can be refused. */
 const isOfNobody = (words: Word[], at: number): boolean =>
   words
     .slice(Math.max(0, at - 4), at + 1)

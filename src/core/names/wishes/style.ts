@@ -1,4 +1,5 @@
 import type { Reason } from '#src/core/names/name.ts'
+import { crossedAt } from '#src/core/names/filters/gender-crossed.ts'
 import { alsoGender } from '#src/core/names/sentence/fitting.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -108,6 +109,8 @@ export const style: PreferenceRule<string> = {
       const nicknames = readNicknames(words, at)
       // The negation is in the words themselves: "can't be shortened".
       if (nicknames) return { ...matchOf(nicknames.length, nicknames.known), settled: true }
+      const crossed = crossedAt(words, at)
+      if (crossed?.child === 'girl') return { ...matchOf(crossed.length, 'boyish'), ...alsoGender('girl') }
       const ofSurnames = surnameStyleAt(words, at)
       if (ofSurnames > 0) return matchOf(ofSurnames, 'surname')
       const negated = NOT_SO(words, at)

@@ -5,6 +5,7 @@ import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { WISHING } from '#src/core/names/sentence/sentence-words.ts'
 import { phraseOf } from '#src/core/names/sentence/phrases.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { listField } from './list-field.ts'
 import { type DemandRule, foldedAt, isAsked, longestPhrase } from './wish.ts'
@@ -44,6 +45,10 @@ const UNITED: { id: string; label: string; words: string; of: string[]; themes?:
 const SECULAR = pattern(
   '(names?|something|anything|that|which|is|are|completely|totally|strictly)* (secular|non religious|nonreligious|irreligious|unreligious|not (at all|too|overly|very|so|really|particularly|remotely)* religious|(without|no|zero) (any)? (religious (connotations?|meanings?|ties|links|associations?|connections?|roots|names?|overtones|references?)|religion|god in it)|(nothing|not anything|avoid anything) (too|overly|very|even)* religious)( connotations?| meanings?| ties| links| names| associations?)?',
 )
+
+/** Somebody else is so, before the word for it: `my family is very`. */
+const THEY_ARE =
+  /\b(family|families|side|husband|wife|partner|in laws|inlaws|parents|relatives|he|she|they|hes|shes|theyre)( (is|are|was|were))?( (very|quite|pretty|really|deeply|fairly|super|both|all|so))*$/
 
 /** Subjects whose words a story may mention without asking for them. */
 const MENTIONED = new Set([
@@ -102,6 +107,9 @@ export const subject: DemandRule<string> = {
       const found = behind
         ? { ...behind, length: prefix + behind.length }
         : longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "my husband is religious but I am not"
+      if (found?.known.id === 'religious' && THEY_ARE.test(textBefore(words, at)))
+        return { length: found.length, values: [], label: '' }
       // A word by itself may be part of the story: "in the spring", "over the moon".
       if (
         !found ||
@@ -153,4 +161,13 @@ export const subject: DemandRule<string> = {
       ]
     }
   },
+}
+
+/** The folded words of the clause before a position. */
+function textBefore(words: Word[], at: number): string {
+  const from = words.findLastIndex(({ clause }, index) => clause && index <= at)
+  return words
+    .slice(Math.max(0, from), at)
+    .map(({ folded }) => folded)
+    .join(' ')
 }
