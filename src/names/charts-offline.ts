@@ -6,12 +6,14 @@ import { names } from './page-names.ts'
 const MAX_NAMES = 200
 
 /** Whether files that are fetched stay for a time without a network, and need not wait until someone asks for them. */
-async function isWanted(): Promise<boolean> {
+async function isWanted(signal: AbortSignal): Promise<boolean> {
   const workers = navigator.serviceWorker
   if (!workers) return false
   // The page of a first visit is not controlled yet: what it fetched before would not be stored.
   if (!workers.controller)
-    await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }))
+    await new Promise((resolve) =>
+      workers.addEventListener('controllerchange', resolve, { once: true, signal }),
+    )
   return !mustWait(await readRoom())
 }
 
@@ -20,14 +22,14 @@ async function isWanted(): Promise<boolean> {
  * stores each file that is used. Returns a function that ends it.
  */
 export function storeCharts(keys: readonly NameKey[]): () => void {
-  let isOver = false
+  const ended = new AbortController()
   const run = async () => {
-    if (!(await isWanted())) return
+    if (!(await isWanted(ended.signal))) return
     for (const key of keys.slice(0, MAX_NAMES)) {
-      if (isOver) return
+      if (ended.signal.aborted) return
       await names.yearly(key).catch(() => undefined)
     }
   }
   void run()
-  return () => void (isOver = true)
+  return () => ended.abort()
 }

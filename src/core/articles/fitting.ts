@@ -38,7 +38,7 @@ const namesIn = (values: readonly unknown[]): string[] =>
 const withBlank = (text: string, from: number, to: number): string =>
   text.slice(0, from) + ' '.repeat(Math.max(0, to - from)) + text.slice(to)
 
-/** The text without the names of a wish, where they stand in its words. */
+/** The text with the names of a wish blanked out. */
 function withoutNames(text: string, { kind, values, from, to }: Asked): string {
   let found = text
   for (const name of OF_NAMES.has(kind) ? namesIn(values) : []) {

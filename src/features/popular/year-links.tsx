@@ -14,6 +14,7 @@ export function YearLinks({ region, current }: { region: RegionSource; current?:
             to="/popular/$region"
             params={{ region: slug }}
             preload={false}
+            aria-label={`Popular names of ${year}`}
             className="link inline-block py-2.5 tabular-nums"
           >
             {year}
