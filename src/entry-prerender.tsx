@@ -67,7 +67,7 @@ const NAME_ROUTE: keyof FileRoutesById = '/names/$slug'
 
 const SHARED_PAGES: readonly PagePath[] = ['/decide', '/list', '/vote']
 
-/** As the shell is shown at many addresses: without a title of its own, and no link of the navigation leads to where one is. */
+/** For the shell, which is shown at many addresses: a plain title, and no current page in the navigation. */
 export const ofNoPage = ({ head, body, ...page }: RenderedPage): RenderedPage => ({
   ...page,
   head: head.replace(/<title>.*?<\/title>/, '<title>Nestling</title>'),

@@ -182,7 +182,7 @@ function isOwned(words: Word[], at: number): boolean {
     .some(({ folded }) => OWNER.test(folded) || KIN.test(folded))
 }
 
-/** `our surnames start with B so nothing with B`: the first letter that a sentence tells of somebody before, refused. */
+/** `our surnames start with B so nothing with B`: a first letter that someone in the family already has, refused. */
 export function startAgainAt(words: Word[], at: number): LettersMatch | null {
   const enough = ENOUGH(words, at)
   const known = foldedAt(words, enough?.slots.letter ?? -1)
