@@ -54,8 +54,11 @@ export type Prerender = (
   /** The layout with an empty page, for routes whose content is private. */
   shell(): Promise<RenderedPage>
   notFound(): Promise<RenderedPage>
-  /** Shells of their own for the private pages that people send each other: a link preview reads their heads. */
-  sharedShells(): Promise<{ path: string; page: RenderedPage }[]>
+  /**
+   * Shells of their own for the private pages that people send each other, since a link preview reads their heads, and
+   * for the list, which is opened most: its own code comes with it.
+   */
+  ownShells(): Promise<{ path: string; page: RenderedPage }[]>
   /** Routes that the server answers with the shell, where they have none of their own. */
   shellRoutes: string[]
 }
@@ -65,11 +68,15 @@ export type PrerenderNames = NamesApi & { slugs(): string[]; imageOf(slug: strin
 
 const NAME_ROUTE: keyof FileRoutesById = '/names/$slug'
 
-const SHARED_PAGES: readonly PagePath[] = ['/decide', '/list', '/vote']
+const OWN_SHELLS: readonly PagePath[] = ['/decide', '/favorites', '/list', '/vote']
 
-/** For the shell, which is shown at many addresses: a plain title, and no current page in the navigation. */
-export const ofNoPage = ({ head, body, ...page }: RenderedPage): RenderedPage => ({
+/**
+ * For the shell, which is shown at many addresses: a plain title, no current page in the navigation, and the code of no
+ * page, which all others would have to wait for.
+ */
+export const ofNoPage = ({ head, body, routes, ...page }: RenderedPage): RenderedPage => ({
   ...page,
+  routes: routes.slice(0, 1),
   head: head.replace(/<title>.*?<\/title>/, '<title>Nestling</title>'),
   body: body.replaceAll(' aria-current="page"', ''),
 })
@@ -116,8 +123,8 @@ export const createPrerender: Prerender = (names, articles, popular) => {
       ]),
     render: (path) => renderPath(path, false),
     shell: async () => ofNoPage(await renderPath('/favorites', true)),
-    sharedShells: () =>
-      Promise.all(SHARED_PAGES.map(async (path) => ({ path, page: await renderPath(path, true) }))),
+    ownShells: () =>
+      Promise.all(OWN_SHELLS.map(async (path) => ({ path, page: await renderPath(path, true) }))),
     notFound: async () => ({
       ...(await renderPath('/404', false)),
       data: writeInitialData({ [NOTHING_HERE]: true }),

@@ -3,8 +3,8 @@ import { DRAIN_TAG, type OfflineFiles } from '#src/core/protocol/service-worker.
 import { sendBatches } from './ingest.ts'
 import { readMessage, postToPages } from './messages.ts'
 import { networkFailure } from './network-failure.ts'
-import { BUILD, laterFiles, servePrecache } from './precache.ts'
-import { serveArticleAddresses, serveRoutes, serveShares, trimAssets } from './routes.ts'
+import { BUILD, laterFiles, readPages, servePrecache } from './precache.ts'
+import { keepOpenPages, serveArticleAddresses, serveRoutes, serveShares, trimAssets } from './routes.ts'
 import { drain, drainOrRetry, drainQuietly } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -18,7 +18,11 @@ servePrecache()
 serveRoutes()
 clientsClaim()
 
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([trimAssets(), laterFiles.trim()])))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([trimAssets(), laterFiles.trim(), readPages.trim()]))
+  // Whatever a page requests would wait for it.
+  void keepOpenPages()
+})
 
 // Without Background Sync, only a start and the return of the network trigger a run.
 const drainAll = () => void Promise.all([drainQuietly(drain), drainQuietly(sendBatches)])

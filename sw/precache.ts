@@ -1,8 +1,9 @@
-import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching'
 import { pictureOf } from '#src/core/articles/picture.ts'
 import type { OfflineManifest } from '#src/core/protocol/service-worker.ts'
 import { createLaterFiles } from './later-files.ts'
 import { ownFilesOnly } from './own-file.ts'
+import { createReadPages } from './read-pages.ts'
 
 // A global of the script that imports this code (tools/vite/service-worker.ts); the development server has none.
 declare const __OFFLINE__: OfflineManifest
@@ -31,6 +32,16 @@ export const laterFiles = createLaterFiles({
   firstSize,
   caches,
   fetch: (path) => fetch(path),
+})
+
+/** Whether a page's own HTML is precached. */
+export const isPrecachedPage = (pathname: string): boolean =>
+  getCacheKeyForURL(pathname === '/' ? '/index.html' : `${pathname}.html`) !== undefined
+
+/** The pages that someone has opened, of which the precache has no HTML. */
+export const readPages = createReadPages({
+  caches,
+  isPrecached: (pathname) => getCacheKeyForURL(pathname) !== undefined,
 })
 
 /** The size of a picture that is cached for offline use. */
