@@ -1,4 +1,4 @@
-import { loadTool } from '../load-tool.mjs'
+import { loadTool } from '#tools/load-tool.mjs'
 
 // The first file of a rendering thread.
 await loadTool('tools/pages/render-thread.ts')
