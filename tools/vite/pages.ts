@@ -111,8 +111,7 @@ export async function writePages(
     if (isPopular(pathname)) await regions
     rendered.push([fileOf(pathname), await prerender.render(pathname), pathname])
   }
-  for (const { path: pathname, page } of await prerender.ownShells())
-    rendered.push([fileOf(pathname), page])
+  for (const { path: pathname, page } of await prerender.ownShells()) rendered.push([fileOf(pathname), page])
   rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
 
   await regions
