@@ -105,3 +105,19 @@ test('it is there without a network, reached from the top bar, and so are its li
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Names meaning flowers')
   await expect(page.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(60)
 })
+
+test('a list marks whom each name is given to by more than its color', async ({ page }) => {
+  await page.goto('/browse/irish-names')
+  const names = page.getByRole('list', { name: 'Names' })
+  const mark = (gender: string) =>
+    names
+      .getByText(gender, { exact: true })
+      .first()
+      .evaluate((word) => {
+        const { rotate, borderRadius, borderTopWidth, width } = getComputedStyle(word, '::after')
+        return [getComputedStyle(word).color, `${rotate} ${borderRadius} ${borderTopWidth} ${width}`]
+      })
+  const marks = await Promise.all(['Girl', 'Boy', 'Unisex'].map(mark))
+  expect(new Set(marks.map(([color]) => color)).size).toBe(3)
+  expect(new Set(marks.map(([, shape]) => shape)).size).toBe(3)
+})

@@ -186,3 +186,18 @@ async function storedCounts(): Promise<string[]> {
   const requests = await Promise.all(stores.map((cache) => cache.keys()))
   return requests.flat().flatMap(({ url }) => (/\/assets\/\d+-[^/]*\.bin$/.test(url) ? [url] : []))
 }
+
+test('what several meanings have in common is said once', async ({ page }) => {
+  await page.goto('/generate?name=elena')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('All three meanings are disputed.')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Slovak' })).toBeVisible()
+  for (const term of ['Confidence', 'Gender']) await expect(line(page, term)).toHaveCount(0)
+  await expect(dialog.getByText('disputed', { exact: true })).toHaveCount(1)
+
+  // Michal is another name in Czech than in Hebrew, and surer.
+  await page.goto('/generate?name=michal')
+  await expect(dialog.getByRole('heading', { name: 'Czech' })).toBeVisible()
+  await expect(line(page, 'Confidence')).toHaveText(['Generally accepted', 'Well attested'])
+  expect((await line(page, 'Gender').allTextContents()).toSorted()).toEqual(['Boy', 'Girl'])
+})

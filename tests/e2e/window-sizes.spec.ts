@@ -205,3 +205,47 @@ test('the sign-in page has a picture beside its form where there is room, and no
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(picture).toBeHidden()
 })
+
+test('on a laptop the actions of a name are on one line, however long it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const name of ['maeve', 'christopher', 'wilhelmina']) {
+    await page.goto(`/names/${name}`)
+    const heart = await boxOf(page.getByRole('button', { name: /^Add .+ to favorites$/ }).first())
+    const compare = await boxOf(page.getByRole('link', { name: 'Compare' }))
+    expect(compare.y, name).toBe(heart.y)
+  }
+})
+
+test('the card of the day ends below its text, whatever the day', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const heights = new Set<number>()
+  for (const day of ['2031-05-06', '2031-05-07', '2031-05-12']) {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00`))
+    await page.goto('/')
+    const card = page.getByRole('region', { name: 'Name of the day' })
+    await expect(card).toHaveAttribute('data-day', new Date(`${day}T12:00:00`).toDateString())
+    const [box, note] = [await boxOf(card), await boxOf(card.getByRole('paragraph').last())]
+    expect(box.y + box.height - note.y - note.height, day).toBeLessThan(30)
+    heights.add(Math.round(box.height))
+  }
+  expect(heights.size).toBe(1)
+})
+
+test('a favorite begins at the edge of the page, and its arrows come with the mouse or the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await addToFavorites(page, 'Maeve', 'Nora')
+  await page.goto('/favorites')
+  const name = page.getByRole('heading', { name: 'Nora' })
+  expect((await boxOf(name)).x).toBe((await boxOf(page.getByRole('heading', { level: 1 }))).x)
+  const up = page.getByRole('button', { name: 'Move Nora up' })
+  const seen = () => up.evaluate((button) => button.checkVisibility({ opacityProperty: true }))
+  await page.mouse.move(0, 0)
+  expect(await seen()).toBe(false)
+  await up.focus()
+  expect(await seen()).toBe(true)
+  await up.blur()
+  await name.hover()
+  expect(await seen()).toBe(true)
+})

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { namesOverBudget, overBudget, pageBytes, sizesOf } from './page-budget.ts'
 
-const STYLES = { home: '', generator: '', name: '', article: '', other: '' }
+const STYLES = { home: '', generator: '', name: '', article: '', list: '', other: '' }
 const page = (bytes: number) => 'x'.repeat(bytes)
 
 test('a site within its budget has nothing to report', () => {

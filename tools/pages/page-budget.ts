@@ -7,6 +7,7 @@ const MAX_STYLES: Record<StyleKind, number> = {
   generator: 12_000,
   name: 8_000,
   article: 12_000,
+  list: 12_000,
   other: 12_000,
 }
 

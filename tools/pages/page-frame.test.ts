@@ -5,7 +5,7 @@ const frame: PageFrame = {
   site: 'https://names.example',
   template:
     '<html data-site=""><head><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>',
-  styles: { home: '.home{}', generator: '', name: '.name{}', article: '', other: '' },
+  styles: { home: '.home{}', generator: '', name: '.name{}', article: '', list: '', other: '' },
   extendedFaces: '@font-face{}',
   scripts: { first: 'first()', nameFirst: 'nameFirst()', asked: 'asked()', guard: 'guard()', last: 'last()' },
   styleSheet: 'assets/style.css',

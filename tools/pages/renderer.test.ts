@@ -11,7 +11,7 @@ const FRAME: PageFrame = {
   site: 'https://names.example',
   template:
     '<html data-site=""><head><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>',
-  styles: { home: '', generator: '', name: '.name{}', article: '', other: '' },
+  styles: { home: '', generator: '', name: '.name{}', article: '', list: '', other: '' },
   extendedFaces: '@font-face{}',
   scripts: { first: '', nameFirst: 'first()', asked: '', guard: 'guard()', last: 'last()' },
   styleSheet: 'assets/style.css',

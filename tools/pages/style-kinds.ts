@@ -2,7 +2,7 @@
  * Kinds of pages with the same styles for their first paint. Each kind is one hash in the security policy of every
  * response.
  */
-export const STYLE_KINDS = ['home', 'generator', 'name', 'article', 'other'] as const
+export const STYLE_KINDS = ['home', 'generator', 'name', 'article', 'list', 'other'] as const
 
 export type StyleKind = (typeof STYLE_KINDS)[number]
 
@@ -13,6 +13,10 @@ const KIND_OF_ROUTE: Record<string, StyleKind> = {
   '/names/$slug': 'name',
   '/guides/$slug': 'article',
   '/blog/$slug': 'article',
+  '/browse/': 'list',
+  '/browse/$list': 'list',
+  '/popular/': 'list',
+  '/popular/$region': 'list',
 }
 
 /** The kind of a page, by the ids of its routes, the innermost last. */

@@ -24,7 +24,14 @@ import { type SiteJob, writeFacts } from './site-facts.ts'
 
 const HOME = '/'
 
-const NO_STYLES: Record<StyleKind, string> = { home: '', generator: '', name: '', article: '', other: '' }
+const NO_STYLES: Record<StyleKind, string> = {
+  home: '',
+  generator: '',
+  name: '',
+  article: '',
+  list: '',
+  other: '',
+}
 
 /** Enough names to find every rule that a name's page needs for its first paint. */
 const SAMPLED_NAMES = 40

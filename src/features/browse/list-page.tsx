@@ -82,14 +82,12 @@ function Content({
             <span className="meaning block">
               {formatMeaning(name)} {isDisputed(name) && <Disputed />}
             </span>
-            <span className="block text-sm text-soft">
-              {[
-                [...new Set(name.senses.map(({ originLabel }) => originLabel))].join(', '),
-                genderWord(name.gender),
-              ]
-                .filter((fact) => fact !== '')
-                .join(' · ')}
-            </span>
+            <p className="card-facts mt-0">
+              {name.senses.length > 0 && (
+                <span>{[...new Set(name.senses.map(({ originLabel }) => originLabel))].join(', ')}</span>
+              )}
+              <span data-fact={genderWord(name.gender)}>{genderWord(name.gender)}</span>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,17 +1,9 @@
-import { Bookmark } from '#src/ui/icons/bookmark.ts'
-import { CircleHelp } from '#src/ui/icons/circle-help.ts'
-import { GalleryHorizontalEnd } from '#src/ui/icons/gallery-horizontal-end.ts'
-import { PenLine } from '#src/ui/icons/pen-line.ts'
-import { Shuffle } from '#src/ui/icons/shuffle.ts'
-import { Sparkles } from '#src/ui/icons/sparkles.ts'
-import { SlidersHorizontal } from '#src/ui/icons/sliders-horizontal.ts'
 import { X } from '#src/ui/icons/x.ts'
-import { type ComponentProps, type Ref, type RefObject, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Stance } from '#src/core/names/filters/wish-text.ts'
 import { NEXT_STANCE } from './changes.ts'
 import type { Chip } from './chips.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { MoreRow } from '#src/ui/more-row.tsx'
 
 type Props = {
   chips: Chip[]
@@ -19,49 +11,17 @@ type Props = {
   leftover: string[]
   /** What else of it could not be answered, in sentences. */
   notes: string[]
-  /** The filters, which are hidden on a phone until opened. */
-  filtersId: string
-  filtersOpen: boolean
-  onFilters: () => void
-  onHelp: () => void
+  /** What can be done with the search, where it follows the chips. */
+  tools: ReactNode
   onEdit: (chip: Chip) => void
   onFlip: (chip: Chip) => void
   onRemove: (chip: Chip) => void
   /** A chip is pointed at or has the focus, or none any more. */
   onPoint: (chip: Chip | null) => void
-  onSurprise: () => void
-  onInvent: () => void
-  /** Null where no model can be asked. */
-  onAsk: (() => void) | null
-  askButton: RefObject<HTMLButtonElement | null>
-  onSwipe: () => void
-  /** Null when there is nothing to save. */
-  onSave: (() => void) | null
 }
 
-/**
- * What was understood, each part with how it counts, and what was not. Inside the page's head: on a wide screen what can
- * be done with the search is on the line of its heading.
- */
-export function ChipRow({
-  chips,
-  leftover,
-  notes,
-  filtersId,
-  filtersOpen,
-  onFilters,
-  onHelp,
-  onEdit,
-  onFlip,
-  onRemove,
-  onPoint,
-  onSurprise,
-  onInvent,
-  onAsk,
-  askButton,
-  onSwipe,
-  onSave,
-}: Props) {
+/** What was understood, each part with how it counts, and what was not. Inside the page's head. */
+export function ChipRow({ chips, leftover, notes, tools, onEdit, onFlip, onRemove, onPoint }: Props) {
   return (
     <div className="my-3 lg:contents">
       {chips.length > 0 && (
@@ -80,37 +40,7 @@ export function ChipRow({
           </div>
         </div>
       )}
-      <MoreRow
-        className={TOOL}
-        first={
-          <>
-            <button
-              type="button"
-              aria-expanded={filtersOpen}
-              aria-controls={filtersId}
-              onClick={onFilters}
-              className={`${TOOL} lg:hidden`}
-            >
-              <Icon of={SlidersHorizontal} size={15} />
-              {filtersOpen ? (
-                'Hide filters'
-              ) : (
-                <span>
-                  <span className="max-md:sr-only">Show </span>
-                  <span className="max-md:first-letter:uppercase inline-block">filters</span>
-                </span>
-              )}
-            </button>
-            <Tool icon={Shuffle} label="Surprise me" onClick={onSurprise} />
-          </>
-        }
-      >
-        <Tool icon={GalleryHorizontalEnd} label="One by one" opensDialog onClick={onSwipe} />
-        <Tool icon={CircleHelp} label="What can I ask?" opensDialog onClick={onHelp} />
-        <Tool icon={PenLine} label="Invent names" onClick={onInvent} />
-        {onAsk && <Tool ref={askButton} icon={Sparkles} label="Ask the model" onClick={onAsk} />}
-        {onSave && <Tool icon={Bookmark} label="Save search" opensDialog onClick={onSave} />}
-      </MoreRow>
+      {tools}
       {leftover.length > 0 && (
         <p className={NOTE}>Ignored: {leftover.map((word) => `“${word}”`).join(', ')}</p>
       )}
@@ -124,37 +54,6 @@ export function ChipRow({
 }
 
 const NOTE = 'mt-2 text-sm text-soft lg:order-1 lg:w-full'
-
-/**
- * 44 px at any text size: on a phone with large text they would push the names off the first screen. Beside a heading
- * they are quieter.
- */
-const TOOL =
-  'chip min-h-[44px] border border-edge text-soft press max-md:px-[min(0.75rem,3.4vw)] lg:-mr-2 lg:border-transparent lg:px-2'
-
-type ToolProps = {
-  icon: ComponentProps<typeof Icon>['of']
-  label: string
-  opensDialog?: boolean
-  onClick: () => void
-  ref?: Ref<HTMLButtonElement>
-}
-
-/** What can be done with the search as a whole. */
-function Tool({ icon, label, opensDialog = false, onClick, ref }: ToolProps) {
-  return (
-    <button
-      ref={ref}
-      type="button"
-      aria-haspopup={opensDialog ? 'dialog' : undefined}
-      onClick={onClick}
-      className={TOOL}
-    >
-      <Icon of={icon} size={15} />
-      {label}
-    </button>
-  )
-}
 
 type ChipProps = {
   chip: Chip

@@ -24,11 +24,13 @@ import { useDeviceModel } from '#src/names/device-model/use-device-model.ts'
 import { searchedFamily } from '#src/names/family/searched-family.ts'
 import { useFamily } from '#src/names/family/use-family.ts'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
+import { useIsWide } from '#src/ui/use-is-wide.ts'
 import { regionGapMessages } from './region-gap-messages.ts'
 import { Results } from './results.tsx'
 import { readSavedText, savedText, suggestedName } from './saved-text.ts'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
+import { SearchTools } from './search-tools.tsx'
 import { SkipToResults } from './skip-to-results.tsx'
 import { speaksOfFamily } from './spoken-family.ts'
 import { type GeneratorSearch, PAGE_SIZE } from './search-params.ts'
@@ -118,6 +120,22 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const savable = savedText(search, presetGender)
   const filtered = URL_KINDS.some(({ param }) => search[param] !== undefined)
 
+  const isWide = useIsWide()
+  const tools = (
+    <SearchTools
+      filtersId={filtersId}
+      filtersOpen={filtersOpen}
+      onFilters={() => setFiltersOpen(!filtersOpen)}
+      onHelp={() => setHelping(true)}
+      onSurprise={surprise}
+      onSave={savable === null ? null : () => setSaving(true)}
+      askButton={askButton}
+      onAsk={asksModel ? () => go({ ...latest(), ask: latest().ask ?? '1' }) : null}
+      onSwipe={() => go({ ...latest(), swipe: '1' })}
+      onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
+    />
+  )
+
   return (
     <div className="page pb-16">
       <div className="lg:mb-4 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6">
@@ -130,6 +148,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         </h1>
         {/* After the heading, which has the focus when one comes here from another page. */}
         <SkipToResults />
+        {isWide && tools}
         <div className="lg:order-1 lg:w-full">
           <SearchBox
             text={search.q ?? ''}
@@ -143,20 +162,11 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           chips={chips}
           leftover={result?.parsed.leftover ?? []}
           notes={result?.regionGaps ? regionGapMessages(result.regionGaps) : []}
-          filtersId={filtersId}
-          filtersOpen={filtersOpen}
-          onFilters={() => setFiltersOpen(!filtersOpen)}
+          tools={!isWide && tools}
           onEdit={setEditing}
           onFlip={(chip) => go(flipped(latest(), chip))}
-          onHelp={() => setHelping(true)}
           onRemove={(chip) => go(withoutChip(latest(), chip))}
           onPoint={(chip) => setPointed(chip?.id ?? null)}
-          onSurprise={surprise}
-          onSave={savable === null ? null : () => setSaving(true)}
-          askButton={askButton}
-          onAsk={asksModel ? () => go({ ...latest(), ask: latest().ask ?? '1' }) : null}
-          onSwipe={() => go({ ...latest(), swipe: '1' })}
-          onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
         />
       </div>
       {(family || speaks) && <FamilyLine family={family ?? null} wishes={result?.parsed.wishes ?? []} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { genderedName, meaningClause, sourceSentence, withArticle } from './lead-text.ts'
+import { confidenceSentence, genderedName, meaningClause, sourceSentence, withArticle } from './lead-text.ts'
 
 test.each([
   ['olive tree', 'a', ' that means “olive tree”.'],
@@ -26,4 +26,10 @@ test.each([
 test('an origin and a gender are said as a kind of name', () => {
   expect(`${withArticle('Irish')} ${genderedName('u')}`).toBe('an Irish name for girls and boys')
   expect(`${withArticle('Ukrainian')} ${genderedName('m')}`).toBe('a Ukrainian boys’ name')
+})
+
+test('a confidence that several meanings share is said once', () => {
+  expect(confidenceSentence('a', 2)).toBe('Both meanings are well attested.')
+  expect(confidenceSentence('c', 3)).toBe('All three meanings are disputed.')
+  expect(confidenceSentence('b', 7)).toBe('All 7 meanings are generally accepted.')
 })

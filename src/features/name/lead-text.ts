@@ -1,6 +1,7 @@
 import type { Confidence, Gender } from '#src/core/names/name.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { withFullStop } from '#src/core/text/full-stop.ts'
+import { confidenceLabel } from '#src/names/confidence-label.ts'
 import { curlyQuotes } from '#src/names/facts.ts'
 
 /** What a meaning says when it is no gloss: whose form the name is, where it comes from, that it is not known. */
@@ -36,4 +37,11 @@ export function sourceSentence(from: string): string {
   const unsure = UNSURE_SOURCE.exec(text)?.[0]
   if (unsure !== undefined) return withFullStop(`${capitalized(unsure)}from ${text.slice(unsure.length)}`)
   return withFullStop(`From ${text}`)
+}
+
+const ALL_OF = ['Both', 'All three', 'All four', 'All five']
+
+/** How sure one is of several meanings, said once: `Both meanings are well attested.` */
+export function confidenceSentence(confidence: Confidence, count: number): string {
+  return `${ALL_OF[count - 2] ?? `All ${count}`} meanings are ${confidenceLabel(confidence).toLowerCase()}.`
 }

@@ -1,18 +1,20 @@
-import type { Background } from '#src/core/names/name.ts'
+import type { Background, Confidence } from '#src/core/names/name.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
-import { genderedName, meaningClause, sourceSentence, withArticle } from './lead-text.ts'
+import { confidenceSentence, genderedName, meaningClause, sourceSentence, withArticle } from './lead-text.ts'
 import type { ArticleName } from './page-data.ts'
 
 type Props = {
   detail: ArticleName
   /** Of the first sense; undefined when it did not load. */
   background: Background | 'loading' | undefined
+  /** Of several senses with one confidence, that one: the senses do not say it again. */
+  common: Confidence | null
 }
 
 /** The first sentence of a name's page: whose name it is and what it means, then its source word. */
-export function Lead({ detail: { name, gender, entries }, background }: Props) {
+export function Lead({ detail: { name, gender, entries }, background, common }: Props) {
   const [sense, ...others] = entries
   if (!sense)
     return (
@@ -40,7 +42,11 @@ export function Lead({ detail: { name, gender, entries }, background }: Props) {
       ) : (
         background?.from && <p>{sourceSentence(background.from)}</p>
       )}
-      {also.length > 0 && <p>Also {listed(also)}.</p>}
+      {also.length > 0 && (
+        <p>
+          Also {listed(also)}.{common && ` ${confidenceSentence(common, entries.length)}`}
+        </p>
+      )}
     </div>
   )
 }

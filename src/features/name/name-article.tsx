@@ -29,6 +29,9 @@ type Props = {
   level: 1 | 2
 }
 
+/** So many origins are below the chart, as the styles place them: the keyboard and a screen reader come to them there. */
+const MANY = 4
+
 /** Everything known about a name. The same on its page and in the dialog. */
 export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
   const id = useId()
@@ -39,8 +42,34 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
   const only = second ? undefined : first
   const [backgrounds, retryBackgrounds] = useBackgrounds(detail)
   const [births, retryBirths] = useYearly(detail, yearly)
+  const confidence = second ? commonOf(detail.entries.map((entry) => entry.confidence)) : null
+  const isOneGender = detail.entries.every(({ gender }) => gender === detail.gender)
   const isOnlyAbroad = detail.births === null
   const background = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin] : undefined
+  const areBelow = detail.entries.length >= MANY
+  const senses = detail.entries.length > 0 && (
+    <div className="senses">
+      {detail.entries.map((entry) => (
+        <Sense
+          key={entry.origin}
+          name={detail.name}
+          entry={entry}
+          variantNames={detail.variantNames}
+          several={only === undefined}
+          saysGender={only === undefined && !isOneGender}
+          saysConfidence={confidence === null}
+          title={level === 1 ? 'h3' : 'h4'}
+          background={
+            backgrounds.status === 'ready'
+              ? (backgrounds.value[entry.origin] ?? 'unavailable')
+              : backgrounds.status
+          }
+          hasId={level === 1}
+          onRetry={retryBackgrounds}
+        />
+      ))}
+    </div>
+  )
   return (
     <article className="name-article">
       <div className="name-top">
@@ -70,28 +99,12 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
           <Section id={`${id}-meaning`} className="sr-only">
             Meaning
           </Section>
-          <Lead detail={detail} background={backgrounds.status === 'loading' ? 'loading' : background} />
-          {detail.entries.length > 0 && (
-            <div className="senses">
-              {detail.entries.map((entry) => (
-                <Sense
-                  key={entry.origin}
-                  name={detail.name}
-                  entry={entry}
-                  variantNames={detail.variantNames}
-                  several={only === undefined}
-                  title={level === 1 ? 'h3' : 'h4'}
-                  background={
-                    backgrounds.status === 'ready'
-                      ? (backgrounds.value[entry.origin] ?? 'unavailable')
-                      : backgrounds.status
-                  }
-                  hasId={level === 1}
-                  onRetry={retryBackgrounds}
-                />
-              ))}
-            </div>
-          )}
+          <Lead
+            detail={detail}
+            background={backgrounds.status === 'loading' ? 'loading' : background}
+            common={confidence}
+          />
+          {!areBelow && senses}
         </section>
         <section aria-labelledby={`${id}-popularity`} className="name-popularity">
           <PopularityChart
@@ -104,6 +117,14 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
             onRetry={retryBirths}
           />
         </section>
+        {areBelow && (
+          <section aria-labelledby={`${id}-origins`} className="name-meaning">
+            <Section id={`${id}-origins`} className="sr-only">
+              Meaning by origin
+            </Section>
+            {senses}
+          </section>
+        )}
       </div>
       {/* Below the first screen: its styles come with the sheet. */}
       <div className="name-below">
@@ -137,19 +158,27 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
   )
 }
 
+/** What all of them are, or null. */
+function commonOf<Value>([first, ...others]: readonly Value[]): Value | null {
+  return first !== undefined && others.every((other) => other === first) ? first : null
+}
+
 /** Long names are set smaller, so that no word breaks on a narrow screen. */
 function lengthClass(name: string): string {
   const word = Math.max(...name.split(/[ -]/).map(({ length }) => length))
   return word > 11 ? ' name-wide' : word > 8 ? ' name-broad' : ''
 }
 
-/** The heart with its label, on a name's page. The label is the accessible name, so that speech input can press it. */
+/** Letters of a name above which all buttons are on one line beside the chart only when the heart says less. */
+const LONG = 8
+
+/** The heart with its label, on a name's page. The accessible name begins with it, so that speech input can press it. */
 function HeartButton({ nameKey, name }: { nameKey: NameKey; name: string }) {
   const { isFavorite, button } = useHeart(nameKey, name)
   return (
     <button {...button} className={`button press ${isFavorite ? 'button-line text-heart' : 'button-fill'}`}>
       <Icon of="heart" size={18} filled={isFavorite} />
-      {button['aria-label']}
+      {name.length > LONG ? button['aria-label'].replace(/ (to|from) favorites$/, '') : button['aria-label']}
     </button>
   )
 }

@@ -19,6 +19,10 @@ type Props = {
   variantNames: ArticleName['variantNames']
   /** More than one origin shares the spelling. */
   several: boolean
+  /** The genders of the senses differ: each says its own. */
+  saysGender: boolean
+  /** Its confidence is said here, and not once for all senses above them. */
+  saysConfidence: boolean
   /** The heading of a sense, of several. */
   title: 'h3' | 'h4'
   background: Background | 'loading' | 'unavailable'
@@ -41,6 +45,8 @@ export function Sense({
   entry,
   variantNames,
   several,
+  saysGender,
+  saysConfidence,
   title: Title,
   background,
   hasId,
@@ -55,7 +61,7 @@ export function Sense({
           </Title>
           <p className="meaning">
             {capitalized(curlyQuotes(entry.meaning))}
-            {entry.confidence === 'c' && <Disputed />}
+            {saysConfidence && entry.confidence === 'c' && <Disputed />}
           </p>
         </div>
       )}
@@ -76,7 +82,7 @@ export function Sense({
             </dd>
           </div>
         )}
-        {several && asLine({ term: 'Gender', lines: [genderWord(entry.gender)] })}
+        {saysGender && asLine({ term: 'Gender', lines: [genderWord(entry.gender)] })}
         {several && entry.say && (
           <div>
             <dt>Pronunciation</dt>
@@ -89,7 +95,7 @@ export function Sense({
             </dd>
           </div>
         )}
-        {row('Confidence', confidenceLabel(entry.confidence)).map(asLine)}
+        {saysConfidence && asLine({ term: 'Confidence', lines: [confidenceLabel(entry.confidence)] })}
         {entry.variants.length > 0 && <Variants texts={entry.variants} names={variantNames} />}
         {typeof background === 'string' ? (
           <Missing background={background} onRetry={onRetry} />

@@ -8,7 +8,8 @@ import { AppearanceChoice } from './browser/appearance-choice.tsx'
 import { CookieSection } from './browser/cookie-section.tsx'
 import { ErrorLogSection } from './browser/error-log-section.tsx'
 import { EraseSection } from './erase/erase-section.tsx'
-import { Contents, Group } from './parts/group.tsx'
+import { Contents } from './parts/contents.tsx'
+import { Group } from './parts/group.tsx'
 import { GuestData } from './download/guest-data.tsx'
 import { ImportSection } from './import/import-section.tsx'
 import { KeyboardSection } from './browser/keyboard-section.tsx'
@@ -30,50 +31,52 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const device = { id: 'device', title: 'Storage and privacy' }
   const curious = { id: 'curious', title: 'For the curious' }
   return (
-    <Dialog labelledBy="settings-title" onClose={onClose} width="w-[min(43rem,calc(100vw-1.5rem))]">
-      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper px-[clamp(1.25rem,4vw,2rem)] py-2">
+    <Dialog labelledBy="settings-title" onClose={onClose} width="w-[min(56rem,calc(100vw-1.5rem))]">
+      <div className="settings-head flex items-center justify-between gap-4 border-b border-line bg-paper px-[clamp(1.25rem,4vw,2rem)] py-2">
         <h2 id="settings-title" className="text-2xl">
           Settings
         </h2>
         <CloseButton />
       </div>
-      <div className="px-[clamp(1.25rem,4vw,2rem)] pb-8">
+      <div className="md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-8 md:px-[clamp(1.25rem,4vw,2rem)]">
         <Contents groups={[look, data, device, curious]} />
-        <Group {...look}>
-          <div className="grid gap-4 pb-5">
-            {APPEARANCE.map((setting) => (
-              <AppearanceChoice key={setting.name} setting={setting} />
-            ))}
-            <OwnRegionChoice />
-            <TasteChoice />
-            <DeviceModelChoice />
-            <VoicesChoice />
-          </div>
-        </Group>
-        <Group {...data}>
-          {state.user ? (
-            <AccountPart key={state.user.id} state={state} />
-          ) : state.status === 'signed-out' ? (
-            <>
-              {state.expired && <SignedOutHere />}
-              <GuestData />
-            </>
-          ) : (
-            <ListSkeleton label="Loading your settings" />
-          )}
-          <ImportSection />
-        </Group>
-        <Group {...device}>
-          <StorageSection guest={state.status === 'signed-out' && !state.expired} />
-          <OfflineSection />
-          <KeyboardSection />
-          <CookieSection />
-          <EraseSection />
-        </Group>
-        <Group {...curious}>
-          <ErrorLogSection />
-          <SpeedReport />
-        </Group>
+        <div className="pb-8 max-md:px-[clamp(1.25rem,4vw,2rem)]">
+          <Group {...look}>
+            <div className="grid gap-4 pb-5">
+              {APPEARANCE.map((setting) => (
+                <AppearanceChoice key={setting.name} setting={setting} />
+              ))}
+              <OwnRegionChoice />
+              <TasteChoice />
+              <DeviceModelChoice />
+              <VoicesChoice />
+            </div>
+          </Group>
+          <Group {...data}>
+            {state.user ? (
+              <AccountPart key={state.user.id} state={state} />
+            ) : state.status === 'signed-out' ? (
+              <>
+                {state.expired && <SignedOutHere />}
+                <GuestData />
+              </>
+            ) : (
+              <ListSkeleton label="Loading your settings" />
+            )}
+            <ImportSection />
+          </Group>
+          <Group {...device}>
+            <StorageSection guest={state.status === 'signed-out' && !state.expired} />
+            <OfflineSection />
+            <KeyboardSection />
+            <CookieSection />
+            <EraseSection />
+          </Group>
+          <Group {...curious}>
+            <ErrorLogSection />
+            <SpeedReport />
+          </Group>
+        </div>
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { ChevronDown } from '#src/ui/icons/chevron-down.ts'
 import { ChevronUp } from '#src/ui/icons/chevron-up.ts'
 import { GripVertical } from '#src/ui/icons/grip-vertical.ts'
@@ -45,16 +46,10 @@ export function ShortlistRow(props: Props) {
   return (
     <li
       data-favorite={nameKey}
-      className="shortlist-row break-inside-avoid grid grid-cols-[auto_minmax(0,1fr)_auto] items-start max-[20rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-1.5 md:py-4"
+      className={`shortlist-row break-inside-avoid grid ${selection ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_1fr_auto]'} items-start gap-x-3 border-b border-line py-1.5 md:py-4`}
     >
-      {selection ? (
-        <Select name={name} {...selection} />
-      ) : reorder ? (
-        <Move {...props} reorder={reorder} />
-      ) : (
-        <span />
-      )}
-      <div className="min-w-0 max-[20rem]:col-span-full max-[20rem]:row-start-2 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10 min-[100rem]:grid-cols-[4fr_3fr_5fr]">
+      {selection && <Select name={name} {...selection} />}
+      <div className="min-w-0 row-span-full max-[20rem]:row-span-1 max-[20rem]:col-span-full lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10 min-[100rem]:grid-cols-[4fr_3fr_5fr]">
         <div className="min-w-0 min-[100rem]:contents">
           <div className="min-w-0">
             <div className="card-title">
@@ -81,7 +76,7 @@ export function ShortlistRow(props: Props) {
             </p>
           )}
         </div>
-        <div className="min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 min-[100rem]:col-start-3">
+        <div className="min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:pr-11 min-[100rem]:col-start-3">
           <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
           <RowLabels
             favorite={favorite}
@@ -92,6 +87,7 @@ export function ShortlistRow(props: Props) {
         </div>
         {conflict && <NoteConflict key={conflict.stamp} name={name} note={note} conflict={conflict} />}
       </div>
+      {!selection && reorder && <Move {...props} reorder={reorder} />}
       <Heart nameKey={nameKey} name={name} />
     </li>
   )
@@ -113,36 +109,57 @@ function Select({ name, isSelected, onSelect }: { name: string } & NonNullable<P
 
 type MoveProps = Pick<Props, 'favorite' | 'first' | 'last'> & { reorder: Reorder }
 
-/** Moves the name by buttons, or by dragging its grip. */
+/**
+ * Moves the name by dragging its grip, or by buttons: beside the heart, and on a phone below it, where they take no room
+ * of the text.
+ */
 function Move({ favorite: { nameKey, name }, first, last, reorder }: MoveProps) {
   return (
-    <div className="grid justify-items-center text-soft max-[20rem]:flex max-[20rem]:flex-wrap lg:flex print:hidden">
-      <button
-        type="button"
-        aria-label={`Move ${name} up`}
-        aria-disabled={first}
-        onClick={() => reorder.up(nameKey)}
-        className="grid size-[44px] place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
-      >
-        <Icon of={ChevronUp} size={20} />
-      </button>
+    <div className="contents text-soft lg:flex print:hidden">
+      <div className="row-arrows col-start-2 row-start-3 -ml-11 flex max-[20rem]:col-start-1 max-[20rem]:row-start-2 max-[20rem]:ml-0 lg:ml-0">
+        <MoveButton
+          icon={ChevronUp}
+          label={`Move ${name} up`}
+          isEnd={first}
+          onClick={() => reorder.up(nameKey)}
+        />
+        <MoveButton
+          icon={ChevronDown}
+          label={`Move ${name} down`}
+          isEnd={last}
+          onClick={() => reorder.down(nameKey)}
+        />
+      </div>
       <span
         {...reorder.grip(nameKey)}
         data-grip
-        className="grid size-[44px] cursor-grab touch-none place-items-center select-none max-[20rem]:order-last"
+        className="col-start-2 row-start-2 grid size-[44px] cursor-grab touch-none place-items-center select-none max-[20rem]:hidden"
         aria-hidden="true"
       >
         <Icon of={GripVertical} size={18} className="text-edge" />
       </span>
-      <button
-        type="button"
-        aria-label={`Move ${name} down`}
-        aria-disabled={last}
-        onClick={() => reorder.down(nameKey)}
-        className="grid size-[44px] place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
-      >
-        <Icon of={ChevronDown} size={20} />
-      </button>
     </div>
+  )
+}
+
+type MoveButtonProps = {
+  icon: ComponentProps<typeof Icon>['of']
+  label: string
+  /** There is nowhere to move to. */
+  isEnd: boolean
+  onClick: () => void
+}
+
+function MoveButton({ icon, label, isEnd, onClick }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={onClick}
+      className="grid size-[44px] place-items-center rounded-full text-soft aria-disabled:cursor-default aria-disabled:opacity-30"
+    >
+      <Icon of={icon} size={20} />
+    </button>
   )
 }

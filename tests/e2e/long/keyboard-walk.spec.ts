@@ -100,7 +100,7 @@ test('by keyboard alone: find, add, order, note, remove, undo, settings, an acco
   })
 
   await test.step('a note is written', async () => {
-    await tabTo(page, noteOf(page, second))
+    await tabTo(page, noteOf(page, second), 'Shift+Tab')
     await page.keyboard.type('Granny would love it')
     await tabTo(page, named(page, `Remove ${second} from favorites`))
   })

@@ -154,25 +154,25 @@ test('a screen reader reads the list in its order, with notes and hearts, and ea
       - list "Favorites":
         - /children: equal
         - listitem:
-          - button "Move Niamh up" [disabled]
-          - button "Move Niamh down"
           - heading "Niamh" [level=2]:
             - link "Niamh"
           - textbox "Note for Niamh": after Granny
+          - button "Move Niamh up" [disabled]
+          - button "Move Niamh down"
           - button "Remove Niamh from favorites"
         - listitem:
-          - button "Move Maeve up"
-          - button "Move Maeve down"
           - heading "Maeve" [level=2]:
             - link "Maeve"
           - textbox "Note for Maeve"
+          - button "Move Maeve up"
+          - button "Move Maeve down"
           - button "Remove Maeve from favorites"
         - listitem:
-          - button "Move Orla up"
-          - button "Move Orla down" [disabled]
           - heading "Orla" [level=2]:
             - link "Orla"
           - textbox "Note for Orla"
+          - button "Move Orla up"
+          - button "Move Orla down" [disabled]
           - button "Remove Orla from favorites"
   `)
   await page.getByRole('button', { name: 'Remove Maeve from favorites' }).click()

@@ -18,6 +18,35 @@ async function expectEnded(device: Page): Promise<void> {
 
 const devices = (dialog: Locator) => dialog.getByRole('list', { name: 'Devices' }).getByRole('listitem')
 
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the groups of the settings stay in sight at ${width} px, with the one that is read marked`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/?panel=settings')
+    const groups = settings(page).getByRole('navigation', { name: 'Groups of settings' })
+    const current = groups.locator('[aria-current]')
+    await expect(settings(page).getByRole('button', { name: 'Erase this device' })).toBeAttached()
+    await expect(current).toHaveText('Look and results')
+    for (const name of ['Storage and privacy', 'For the curious', 'List and data']) {
+      await groups.getByRole('button', { name }).click()
+      await expect(current).toHaveText(name)
+      await expect(current).toBeInViewport({ ratio: 0.9 })
+      const heading = settings(page).getByRole('heading', { name, exact: true })
+      await expect(heading).toBeFocused()
+      await expect(heading).toBeInViewport()
+    }
+    await page.mouse.move(width / 2, height - 100)
+    await page.mouse.wheel(0, -5000)
+    await expect(current).toHaveText('Look and results')
+    await page.mouse.wheel(0, 9000)
+    await expect(current).toHaveText('For the curious')
+  })
+}
+
 test.describe('a guest', () => {
   test('sees theme, speed and their data, and no account section', async ({ page }) => {
     await page.goto('/?panel=settings')
