@@ -64,7 +64,7 @@ export function withoutSources(words: Word[], vocabulary: Pick<Vocabulary, 'birt
   const others: Word[] = []
   let isFound = false
   /** Whether a source is said to be one, although it is the whole sentence: `Marvel characters`. */
-  let isSaid = false
+  let isStated = false
   for (let at = 0; at < words.length; ) {
     const source = sourceAt(words, at, vocabulary)
     if (!source) {
@@ -73,7 +73,7 @@ export function withoutSources(words: Word[], vocabulary: Pick<Vocabulary, 'birt
       continue
     }
     isFound = true
-    isSaid ||= source.isSaid
+    isStated ||= source.isStated
     const own = words.slice(at + source.lead, at + source.length)
     const first = own[0] as Word
     const last = own.at(-1) as Word
@@ -91,7 +91,7 @@ export function withoutSources(words: Word[], vocabulary: Pick<Vocabulary, 'birt
     })
     at += source.length
   }
-  return isFound && (isSaid || others.some(({ folded }) => folded !== NO_DATA)) ? others : words
+  return isFound && (isStated || others.some(({ folded }) => folded !== NO_DATA)) ? others : words
 }
 
 /** A source at a position: how many words it has, and how many of them come before what it is called. */
@@ -99,7 +99,7 @@ function sourceAt(
   words: Word[],
   at: number,
   { birthsOf }: Pick<Vocabulary, 'birthsOf'>,
-): { length: number; lead: number; isSaid: boolean } | null {
+): { length: number; lead: number; isStated: boolean } | null {
   const titled = TITLED(words, at)
   const title = titled?.slots.title ?? -1
   if (titled && isTitleCase(words[title])) {
@@ -111,7 +111,7 @@ function sourceAt(
       isOfTitle(words, end)
     )
       end++
-    return { length: end - at, lead: title - at, isSaid: true }
+    return { length: end - at, lead: title - at, isStated: true }
   }
   const lead = FROM(words, at)?.length ?? 0
   for (const before of lead > 0 ? [lead, 0] : [0]) {
@@ -122,7 +122,7 @@ function sourceAt(
     const isOne =
       phrase === 1 && of === 0 && (birthsOf?.(words[at + before]?.folded ?? '') ?? 0) >= MIN_BIRTHS
     if (isOne && isMeantAsName(words, at + before)) return null
-    return { length: before + phrase + of, lead: before, isSaid: before + of > 0 }
+    return { length: before + phrase + of, lead: before, isStated: before + of > 0 }
   }
   return null
 }

@@ -49,7 +49,9 @@ export function parentsNamed(words: Word[], vocabulary: Vocabulary): Set<number>
   }
   // "she's Rosie, he's Max"
   const isOfBoth =
-    isSaid(words, vocabulary, /^(hes|he)$/) && isSaid(words, vocabulary, /^(shes|she)$/) && !asksBeside(words)
+    isStated(words, vocabulary, /^(hes|he)$/) &&
+    isStated(words, vocabulary, /^(shes|she)$/) &&
+    !asksBeside(words)
   if (named.size === 0 && !isOfBoth) return named
   for (let at = 0; at < words.length; at++) {
     if (named.has(at)) continue
@@ -60,7 +62,7 @@ export function parentsNamed(words: Word[], vocabulary: Vocabulary): Set<number>
   return named
 }
 
-const isSaid = (words: Word[], vocabulary: Vocabulary, who: RegExp): boolean =>
+const isStated = (words: Word[], vocabulary: Vocabulary, who: RegExp): boolean =>
   words.some(({ folded }, at) => {
     const of = who.test(folded) ? THEIRS(words, at) : null
     return of !== null && namedAt(words, at + of.length, vocabulary) > 0

@@ -61,14 +61,14 @@ export function readTooMuch(
   let end = how
   while (end < words.length && !words[end]?.clause && !FOR_CHILD(words, end)) end++
   const child = end < words.length && !words[end]?.clause ? FOR_CHILD(words, end) : null
-  const said = words.slice(how, end)
+  const complaint = words.slice(how, end)
   const to = end + (child?.length ?? 0)
-  if (said.length === 0 || said.length > MAX_HOW) return null
-  if (said.some(({ folded }) => COMPARES.test(folded)) || COMPARES.test(foldedAt(words, to))) return null
+  if (complaint.length === 0 || complaint.length > MAX_HOW) return null
+  if (complaint.some(({ folded }) => COMPARES.test(folded)) || COMPARES.test(foldedAt(words, to))) return null
   // "is Emma too plain or is Olivia better"; "our daughter is Wren, would Robin be too much for her brother"
   const isOfRelative = child !== null && RELATIVE.test(foldedAt(words, to - 1))
   if (!isOfRelative && capitalNames(words, vocabulary).some((other) => fold(other.name) !== fold(name.name)))
     return null
-  const about = ABOUT.find(([, cue]) => said.some(({ folded }) => cue.test(folded)))?.[0]
+  const about = ABOUT.find(([, cue]) => complaint.some(({ folded }) => cue.test(folded)))?.[0]
   return { name: name.name, about: about ?? (child ? 'gender' : 'popularity'), length: to - at }
 }
