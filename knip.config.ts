@@ -11,6 +11,8 @@ const config: KnipConfig = {
     'workers/*/index.ts',
     'supabase/functions/*/index.ts',
     'tools/*.{ts,mjs}',
+    // Threads load them by their paths (tools/compile-content.mjs).
+    'tools/names/{births-part,content-report}.ts',
     'tools/*/check.ts',
     'tools/icons/make.ts',
     // The Dockerfile runs it.

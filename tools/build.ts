@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
+import config from './vite/config.ts'
 import { openContent } from './content-thread.mjs'
 import { prepareCommitted } from './prepare.ts'
 import { endWithParent } from './server/build-messages.ts'
@@ -23,14 +24,13 @@ await runCommand(async () => {
   const variables = await hostVariables(process.env, root)
   Object.assign(process.env, variables)
   const content = openContent(root)
-  // Vite evaluates its configuration again, but not the modules that it imports.
   const [builder] = await Promise.all([
     createBuilder({
+      ...config,
+      configFile: false,
       root,
-      build: { outDir: siteDir },
+      build: { ...config.build, outDir: siteDir },
       logLevel: 'warn',
-      // Our own loader runs the configuration's TypeScript and `#` imports directly.
-      configLoader: 'native',
     }),
     prepareCommitted(root),
   ])

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { register } from 'tsx/esm/api'
 import { startPart } from './content-thread.mjs'
+import { loadTool } from './load-tool.mjs'
 
 // A thread that compiles the articles and then answers from the names; or the names, while one that it starts reads and
-// packs how often each was given; or, after them, the counts by region; or that checks what is compiled. Plain JavaScript, since it
-// is loaded before any loader for TypeScript is registered.
+// packs how often each was given; or, after them, the counts by region; or that checks what is compiled.
 
-// A loader that is there before these packages, hundreds of modules, reads and parses each of them once more.
+/** Hundreds of modules. */
 const MARKDOWN = [
   'unified',
   'remark-parse',
@@ -21,14 +20,12 @@ const MARKDOWN = [
 
 const { root, part } = workerData
 const NAMES = join(root, '.generated/names')
-if (part === 'content') await Promise.all(MARKDOWN.map((name) => import(name)))
-register()
 
 switch (part) {
   case 'content': {
     let loading
     const engine = () =>
-      (loading ??= import('./names/node-engine.ts').then((module) => module.loadEngineFromDisk(NAMES)))
+      (loading ??= loadTool('tools/names/node-engine.ts').then((module) => module.loadEngineFromDisk(NAMES)))
     const asked = (name) =>
       new Promise((resolve) => parentPort.on('message', (message) => name in message && resolve()))
     const names = asked('names')
@@ -37,7 +34,7 @@ switch (part) {
       if (isWanted) void engine()
       if (summaries) answer({ summaries: (await engine()).summaries(summaries) })
     })
-    const { compileArticles } = await import('./articles/compile.ts')
+    const { compileArticles } = await loadTool('tools/articles/compile.ts', MARKDOWN)
     const onWritten = async () => {
       answer({ written: true })
       await toBeChecked
@@ -48,30 +45,25 @@ switch (part) {
     break
   }
   case 'names': {
-    const { compileNames } = await import('./names/compile.ts')
+    const { compileNames } = await loadTool('tools/names/compile.ts')
     const packBirths = () => startPart(root, 'births')
     await compileNames({ root, regions: 'later', packBirths, log: (line) => console.log(line) })
     break
   }
   case 'births': {
     const first = new Promise((resolve) => parentPort.once('message', ({ input }) => resolve(input)))
-    const [{ readBirths }, { birthFiles, birthRows }, { timeFactsOf }] = await Promise.all([
-      import('./names/births.ts'),
-      import('./names/birth-rows.ts'),
-      import('./names/time-of-births.ts'),
-    ])
-    const births = readBirths(root)
-    const [rows, timeOf] = [birthRows(births), timeFactsOf(births)]
-    answer(birthFiles(births, rows, await first, timeOf))
+    const { startBirths } = await loadTool('tools/names/births-part.ts')
+    const packBirths = startBirths(root)
+    answer(packBirths(await first))
     break
   }
   case 'regions': {
-    const { compileRegionFolder } = await import('./names/region-files.ts')
+    const { compileRegionFolder } = await loadTool('tools/names/region-files.ts')
     compileRegionFolder(root, NAMES)
     break
   }
   case 'report': {
-    const { contentReport } = await import('./names/content-report.ts')
+    const { contentReport } = await loadTool('tools/names/content-report.ts')
     answer(contentReport(root))
     break
   }

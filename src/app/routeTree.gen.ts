@@ -35,512 +35,274 @@ import { Route as PopularRegionRouteImport } from './routes/popular.$region'
 import { Route as BlogCategoryCategoryRouteImport } from './routes/blog.category.$category'
 
 const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/',path: '/',getParentRoute: () => rootRouteImport
+          }as any)
 const AboutRoute = AboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/about',path: '/about',getParentRoute: () => rootRouteImport
+          }as any)
 const AuthRoute = AuthRouteImport.update({
-  id: '/auth',
-  path: '/auth',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/auth',path: '/auth',getParentRoute: () => rootRouteImport
+          }as any)
 const ContactRoute = ContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/contact',path: '/contact',getParentRoute: () => rootRouteImport
+          }as any)
 const DecideRoute = DecideRouteImport.update({
-  id: '/decide',
-  path: '/decide',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/decide',path: '/decide',getParentRoute: () => rootRouteImport
+          }as any)
 const FavoritesRoute = FavoritesRouteImport.update({
-  id: '/favorites',
-  path: '/favorites',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/favorites',path: '/favorites',getParentRoute: () => rootRouteImport
+          }as any)
 const GenerateRoute = GenerateRouteImport.update({
-  id: '/generate',
-  path: '/generate',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/generate',path: '/generate',getParentRoute: () => rootRouteImport
+          }as any)
 const GenerateGirlRoute = GenerateGirlRouteImport.update({
-  id: '/generate-girl',
-  path: '/generate-girl',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/generate-girl',path: '/generate-girl',getParentRoute: () => rootRouteImport
+          }as any)
 const ListRoute = ListRouteImport.update({
-  id: '/list',
-  path: '/list',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/list',path: '/list',getParentRoute: () => rootRouteImport
+          }as any)
 const PrivacyRoute = PrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/privacy',path: '/privacy',getParentRoute: () => rootRouteImport
+          }as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
-  id: '/reset-password',
-  path: '/reset-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/reset-password',path: '/reset-password',getParentRoute: () => rootRouteImport
+          }as any)
 const TermsRoute = TermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/terms',path: '/terms',getParentRoute: () => rootRouteImport
+          }as any)
 const VoteRoute = VoteRouteImport.update({
-  id: '/vote',
-  path: '/vote',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/vote',path: '/vote',getParentRoute: () => rootRouteImport
+          }as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
-  id: '/admin/$dashboard',
-  path: '/admin/$dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/admin/$dashboard',path: '/admin/$dashboard',getParentRoute: () => rootRouteImport
+          }as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
-  id: '/blog/',
-  path: '/blog/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/blog/',path: '/blog/',getParentRoute: () => rootRouteImport
+          }as any)
 const BlogSlugRoute = BlogSlugRouteImport.update({
-  id: '/blog/$slug',
-  path: '/blog/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/blog/$slug',path: '/blog/$slug',getParentRoute: () => rootRouteImport
+          }as any)
 const BrowseIndexRoute = BrowseIndexRouteImport.update({
-  id: '/browse/',
-  path: '/browse/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/browse/',path: '/browse/',getParentRoute: () => rootRouteImport
+          }as any)
 const BrowseListRoute = BrowseListRouteImport.update({
-  id: '/browse/$list',
-  path: '/browse/$list',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/browse/$list',path: '/browse/$list',getParentRoute: () => rootRouteImport
+          }as any)
 const GuidesIndexRoute = GuidesIndexRouteImport.update({
-  id: '/guides/',
-  path: '/guides/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/guides/',path: '/guides/',getParentRoute: () => rootRouteImport
+          }as any)
 const GuidesSlugRoute = GuidesSlugRouteImport.update({
-  id: '/guides/$slug',
-  path: '/guides/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/guides/$slug',path: '/guides/$slug',getParentRoute: () => rootRouteImport
+          }as any)
 const NamesSlugRoute = NamesSlugRouteImport.update({
-  id: '/names/$slug',
-  path: '/names/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/names/$slug',path: '/names/$slug',getParentRoute: () => rootRouteImport
+          }as any)
 const PopularIndexRoute = PopularIndexRouteImport.update({
-  id: '/popular/',
-  path: '/popular/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/popular/',path: '/popular/',getParentRoute: () => rootRouteImport
+          }as any)
 const PopularRegionRoute = PopularRegionRouteImport.update({
-  id: '/popular/$region',
-  path: '/popular/$region',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/popular/$region',path: '/popular/$region',getParentRoute: () => rootRouteImport
+          }as any)
 const BlogCategoryCategoryRoute = BlogCategoryCategoryRouteImport.update({
-  id: '/blog/category/$category',
-  path: '/blog/category/$category',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/blog/category/$category',path: '/blog/category/$category',getParentRoute: () => rootRouteImport
+          }as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/auth': typeof AuthRoute
-  '/contact': typeof ContactRoute
-  '/decide': typeof DecideRoute
-  '/favorites': typeof FavoritesRoute
-  '/generate': typeof GenerateRoute
-  '/generate-girl': typeof GenerateGirlRoute
-  '/list': typeof ListRoute
-  '/privacy': typeof PrivacyRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/terms': typeof TermsRoute
-  '/vote': typeof VoteRoute
-  '/admin/$dashboard': typeof AdminDashboardRoute
-  '/blog/$slug': typeof BlogSlugRoute
-  '/browse/$list': typeof BrowseListRoute
-  '/guides/$slug': typeof GuidesSlugRoute
-  '/names/$slug': typeof NamesSlugRoute
-  '/popular/$region': typeof PopularRegionRoute
-  '/blog/': typeof BlogIndexRoute
-  '/browse/': typeof BrowseIndexRoute
-  '/guides/': typeof GuidesIndexRoute
-  '/popular/': typeof PopularIndexRoute
-  '/blog/category/$category': typeof BlogCategoryCategoryRoute
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/auth': typeof AuthRoute,'/contact': typeof ContactRoute,'/decide': typeof DecideRoute,'/favorites': typeof FavoritesRoute,'/generate': typeof GenerateRoute,'/generate-girl': typeof GenerateGirlRoute,'/list': typeof ListRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/terms': typeof TermsRoute,'/vote': typeof VoteRoute,'/admin/$dashboard': typeof AdminDashboardRoute,'/blog/$slug': typeof BlogSlugRoute,'/browse/$list': typeof BrowseListRoute,'/guides/$slug': typeof GuidesSlugRoute,'/names/$slug': typeof NamesSlugRoute,'/popular/$region': typeof PopularRegionRoute,'/blog/': typeof BlogIndexRoute,'/browse/': typeof BrowseIndexRoute,'/guides/': typeof GuidesIndexRoute,'/popular/': typeof PopularIndexRoute,'/blog/category/$category': typeof BlogCategoryCategoryRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/auth': typeof AuthRoute
-  '/contact': typeof ContactRoute
-  '/decide': typeof DecideRoute
-  '/favorites': typeof FavoritesRoute
-  '/generate': typeof GenerateRoute
-  '/generate-girl': typeof GenerateGirlRoute
-  '/list': typeof ListRoute
-  '/privacy': typeof PrivacyRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/terms': typeof TermsRoute
-  '/vote': typeof VoteRoute
-  '/admin/$dashboard': typeof AdminDashboardRoute
-  '/blog/$slug': typeof BlogSlugRoute
-  '/browse/$list': typeof BrowseListRoute
-  '/guides/$slug': typeof GuidesSlugRoute
-  '/names/$slug': typeof NamesSlugRoute
-  '/popular/$region': typeof PopularRegionRoute
-  '/blog': typeof BlogIndexRoute
-  '/browse': typeof BrowseIndexRoute
-  '/guides': typeof GuidesIndexRoute
-  '/popular': typeof PopularIndexRoute
-  '/blog/category/$category': typeof BlogCategoryCategoryRoute
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/auth': typeof AuthRoute,'/contact': typeof ContactRoute,'/decide': typeof DecideRoute,'/favorites': typeof FavoritesRoute,'/generate': typeof GenerateRoute,'/generate-girl': typeof GenerateGirlRoute,'/list': typeof ListRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/terms': typeof TermsRoute,'/vote': typeof VoteRoute,'/admin/$dashboard': typeof AdminDashboardRoute,'/blog/$slug': typeof BlogSlugRoute,'/browse/$list': typeof BrowseListRoute,'/guides/$slug': typeof GuidesSlugRoute,'/names/$slug': typeof NamesSlugRoute,'/popular/$region': typeof PopularRegionRoute,'/blog': typeof BlogIndexRoute,'/browse': typeof BrowseIndexRoute,'/guides': typeof GuidesIndexRoute,'/popular': typeof PopularIndexRoute,'/blog/category/$category': typeof BlogCategoryCategoryRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/auth': typeof AuthRoute
-  '/contact': typeof ContactRoute
-  '/decide': typeof DecideRoute
-  '/favorites': typeof FavoritesRoute
-  '/generate': typeof GenerateRoute
-  '/generate-girl': typeof GenerateGirlRoute
-  '/list': typeof ListRoute
-  '/privacy': typeof PrivacyRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/terms': typeof TermsRoute
-  '/vote': typeof VoteRoute
-  '/admin/$dashboard': typeof AdminDashboardRoute
-  '/blog/$slug': typeof BlogSlugRoute
-  '/browse/$list': typeof BrowseListRoute
-  '/guides/$slug': typeof GuidesSlugRoute
-  '/names/$slug': typeof NamesSlugRoute
-  '/popular/$region': typeof PopularRegionRoute
-  '/blog/': typeof BlogIndexRoute
-  '/browse/': typeof BrowseIndexRoute
-  '/guides/': typeof GuidesIndexRoute
-  '/popular/': typeof PopularIndexRoute
-  '/blog/category/$category': typeof BlogCategoryCategoryRoute
+'__root__': typeof rootRouteImport,
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/auth': typeof AuthRoute,'/contact': typeof ContactRoute,'/decide': typeof DecideRoute,'/favorites': typeof FavoritesRoute,'/generate': typeof GenerateRoute,'/generate-girl': typeof GenerateGirlRoute,'/list': typeof ListRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/terms': typeof TermsRoute,'/vote': typeof VoteRoute,'/admin/$dashboard': typeof AdminDashboardRoute,'/blog/$slug': typeof BlogSlugRoute,'/browse/$list': typeof BrowseListRoute,'/guides/$slug': typeof GuidesSlugRoute,'/names/$slug': typeof NamesSlugRoute,'/popular/$region': typeof PopularRegionRoute,'/blog/': typeof BlogIndexRoute,'/browse/': typeof BrowseIndexRoute,'/guides/': typeof GuidesIndexRoute,'/popular/': typeof PopularIndexRoute,'/blog/category/$category': typeof BlogCategoryCategoryRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths:
-    | '/'
-    | '/about'
-    | '/auth'
-    | '/contact'
-    | '/decide'
-    | '/favorites'
-    | '/generate'
-    | '/generate-girl'
-    | '/list'
-    | '/privacy'
-    | '/reset-password'
-    | '/terms'
-    | '/vote'
-    | '/admin/$dashboard'
-    | '/blog/$slug'
-    | '/browse/$list'
-    | '/guides/$slug'
-    | '/names/$slug'
-    | '/popular/$region'
-    | '/blog/'
-    | '/browse/'
-    | '/guides/'
-    | '/popular/'
-    | '/blog/category/$category'
-  fileRoutesByTo: FileRoutesByTo
-  to:
-    | '/'
-    | '/about'
-    | '/auth'
-    | '/contact'
-    | '/decide'
-    | '/favorites'
-    | '/generate'
-    | '/generate-girl'
-    | '/list'
-    | '/privacy'
-    | '/reset-password'
-    | '/terms'
-    | '/vote'
-    | '/admin/$dashboard'
-    | '/blog/$slug'
-    | '/browse/$list'
-    | '/guides/$slug'
-    | '/names/$slug'
-    | '/popular/$region'
-    | '/blog'
-    | '/browse'
-    | '/guides'
-    | '/popular'
-    | '/blog/category/$category'
-  id:
-    | '__root__'
-    | '/'
-    | '/about'
-    | '/auth'
-    | '/contact'
-    | '/decide'
-    | '/favorites'
-    | '/generate'
-    | '/generate-girl'
-    | '/list'
-    | '/privacy'
-    | '/reset-password'
-    | '/terms'
-    | '/vote'
-    | '/admin/$dashboard'
-    | '/blog/$slug'
-    | '/browse/$list'
-    | '/guides/$slug'
-    | '/names/$slug'
-    | '/popular/$region'
-    | '/blog/'
-    | '/browse/'
-    | '/guides/'
-    | '/popular/'
-    | '/blog/category/$category'
-  fileRoutesById: FileRoutesById
+fileRoutesByFullPath: FileRoutesByFullPath
+fullPaths: '/'|'/about'|'/auth'|'/contact'|'/decide'|'/favorites'|'/generate'|'/generate-girl'|'/list'|'/privacy'|'/reset-password'|'/terms'|'/vote'|'/admin/$dashboard'|'/blog/$slug'|'/browse/$list'|'/guides/$slug'|'/names/$slug'|'/popular/$region'|'/blog/'|'/browse/'|'/guides/'|'/popular/'|'/blog/category/$category'
+fileRoutesByTo: FileRoutesByTo
+to: '/'|'/about'|'/auth'|'/contact'|'/decide'|'/favorites'|'/generate'|'/generate-girl'|'/list'|'/privacy'|'/reset-password'|'/terms'|'/vote'|'/admin/$dashboard'|'/blog/$slug'|'/browse/$list'|'/guides/$slug'|'/names/$slug'|'/popular/$region'|'/blog'|'/browse'|'/guides'|'/popular'|'/blog/category/$category'
+id: '__root__'|'/'|'/about'|'/auth'|'/contact'|'/decide'|'/favorites'|'/generate'|'/generate-girl'|'/list'|'/privacy'|'/reset-password'|'/terms'|'/vote'|'/admin/$dashboard'|'/blog/$slug'|'/browse/$list'|'/guides/$slug'|'/names/$slug'|'/popular/$region'|'/blog/'|'/browse/'|'/guides/'|'/popular/'|'/blog/category/$category'
+fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  AboutRoute: typeof AboutRoute
-  AuthRoute: typeof AuthRoute
-  ContactRoute: typeof ContactRoute
-  DecideRoute: typeof DecideRoute
-  FavoritesRoute: typeof FavoritesRoute
-  GenerateRoute: typeof GenerateRoute
-  GenerateGirlRoute: typeof GenerateGirlRoute
-  ListRoute: typeof ListRoute
-  PrivacyRoute: typeof PrivacyRoute
-  ResetPasswordRoute: typeof ResetPasswordRoute
-  TermsRoute: typeof TermsRoute
-  VoteRoute: typeof VoteRoute
-  AdminDashboardRoute: typeof AdminDashboardRoute
-  BlogSlugRoute: typeof BlogSlugRoute
-  BrowseListRoute: typeof BrowseListRoute
-  GuidesSlugRoute: typeof GuidesSlugRoute
-  NamesSlugRoute: typeof NamesSlugRoute
-  PopularRegionRoute: typeof PopularRegionRoute
-  BlogIndexRoute: typeof BlogIndexRoute
-  BrowseIndexRoute: typeof BrowseIndexRoute
-  GuidesIndexRoute: typeof GuidesIndexRoute
-  PopularIndexRoute: typeof PopularIndexRoute
-  BlogCategoryCategoryRoute: typeof BlogCategoryCategoryRoute
+IndexRoute: typeof IndexRoute,AboutRoute: typeof AboutRoute,AuthRoute: typeof AuthRoute,ContactRoute: typeof ContactRoute,DecideRoute: typeof DecideRoute,FavoritesRoute: typeof FavoritesRoute,GenerateRoute: typeof GenerateRoute,GenerateGirlRoute: typeof GenerateGirlRoute,ListRoute: typeof ListRoute,PrivacyRoute: typeof PrivacyRoute,ResetPasswordRoute: typeof ResetPasswordRoute,TermsRoute: typeof TermsRoute,VoteRoute: typeof VoteRoute,AdminDashboardRoute: typeof AdminDashboardRoute,BlogSlugRoute: typeof BlogSlugRoute,BrowseListRoute: typeof BrowseListRoute,GuidesSlugRoute: typeof GuidesSlugRoute,NamesSlugRoute: typeof NamesSlugRoute,PopularRegionRoute: typeof PopularRegionRoute,BlogIndexRoute: typeof BlogIndexRoute,BrowseIndexRoute: typeof BrowseIndexRoute,GuidesIndexRoute: typeof GuidesIndexRoute,PopularIndexRoute: typeof PopularIndexRoute,BlogCategoryCategoryRoute: typeof BlogCategoryCategoryRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/about': {
-      id: '/about'
-      path: '/about'
-      fullPath: '/about'
-      preLoaderRoute: typeof AboutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/auth': {
-      id: '/auth'
-      path: '/auth'
-      fullPath: '/auth'
-      preLoaderRoute: typeof AuthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/contact': {
-      id: '/contact'
-      path: '/contact'
-      fullPath: '/contact'
-      preLoaderRoute: typeof ContactRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/decide': {
-      id: '/decide'
-      path: '/decide'
-      fullPath: '/decide'
-      preLoaderRoute: typeof DecideRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/favorites': {
-      id: '/favorites'
-      path: '/favorites'
-      fullPath: '/favorites'
-      preLoaderRoute: typeof FavoritesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/generate': {
-      id: '/generate'
-      path: '/generate'
-      fullPath: '/generate'
-      preLoaderRoute: typeof GenerateRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/generate-girl': {
-      id: '/generate-girl'
-      path: '/generate-girl'
-      fullPath: '/generate-girl'
-      preLoaderRoute: typeof GenerateGirlRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/list': {
-      id: '/list'
-      path: '/list'
-      fullPath: '/list'
-      preLoaderRoute: typeof ListRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy': {
-      id: '/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PrivacyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/reset-password': {
-      id: '/reset-password'
-      path: '/reset-password'
-      fullPath: '/reset-password'
-      preLoaderRoute: typeof ResetPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/terms': {
-      id: '/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof TermsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/vote': {
-      id: '/vote'
-      path: '/vote'
-      fullPath: '/vote'
-      preLoaderRoute: typeof VoteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/$dashboard': {
-      id: '/admin/$dashboard'
-      path: '/admin/$dashboard'
-      fullPath: '/admin/$dashboard'
-      preLoaderRoute: typeof AdminDashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/blog/': {
-      id: '/blog/'
-      path: '/blog'
-      fullPath: '/blog/'
-      preLoaderRoute: typeof BlogIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/blog/$slug': {
-      id: '/blog/$slug'
-      path: '/blog/$slug'
-      fullPath: '/blog/$slug'
-      preLoaderRoute: typeof BlogSlugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/browse/': {
-      id: '/browse/'
-      path: '/browse'
-      fullPath: '/browse/'
-      preLoaderRoute: typeof BrowseIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/browse/$list': {
-      id: '/browse/$list'
-      path: '/browse/$list'
-      fullPath: '/browse/$list'
-      preLoaderRoute: typeof BrowseListRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/guides/': {
-      id: '/guides/'
-      path: '/guides'
-      fullPath: '/guides/'
-      preLoaderRoute: typeof GuidesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/guides/$slug': {
-      id: '/guides/$slug'
-      path: '/guides/$slug'
-      fullPath: '/guides/$slug'
-      preLoaderRoute: typeof GuidesSlugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/names/$slug': {
-      id: '/names/$slug'
-      path: '/names/$slug'
-      fullPath: '/names/$slug'
-      preLoaderRoute: typeof NamesSlugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/popular/': {
-      id: '/popular/'
-      path: '/popular'
-      fullPath: '/popular/'
-      preLoaderRoute: typeof PopularIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/popular/$region': {
-      id: '/popular/$region'
-      path: '/popular/$region'
-      fullPath: '/popular/$region'
-      preLoaderRoute: typeof PopularRegionRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/blog/category/$category': {
-      id: '/blog/category/$category'
-      path: '/blog/category/$category'
-      fullPath: '/blog/category/$category'
-      preLoaderRoute: typeof BlogCategoryCategoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+          id: '/'
+          path: '/'
+          fullPath: '/'
+          preLoaderRoute: typeof IndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/about': {
+          id: '/about'
+          path: '/about'
+          fullPath: '/about'
+          preLoaderRoute: typeof AboutRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/auth': {
+          id: '/auth'
+          path: '/auth'
+          fullPath: '/auth'
+          preLoaderRoute: typeof AuthRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/contact': {
+          id: '/contact'
+          path: '/contact'
+          fullPath: '/contact'
+          preLoaderRoute: typeof ContactRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/decide': {
+          id: '/decide'
+          path: '/decide'
+          fullPath: '/decide'
+          preLoaderRoute: typeof DecideRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/favorites': {
+          id: '/favorites'
+          path: '/favorites'
+          fullPath: '/favorites'
+          preLoaderRoute: typeof FavoritesRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/generate': {
+          id: '/generate'
+          path: '/generate'
+          fullPath: '/generate'
+          preLoaderRoute: typeof GenerateRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/generate-girl': {
+          id: '/generate-girl'
+          path: '/generate-girl'
+          fullPath: '/generate-girl'
+          preLoaderRoute: typeof GenerateGirlRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/list': {
+          id: '/list'
+          path: '/list'
+          fullPath: '/list'
+          preLoaderRoute: typeof ListRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/privacy': {
+          id: '/privacy'
+          path: '/privacy'
+          fullPath: '/privacy'
+          preLoaderRoute: typeof PrivacyRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/reset-password': {
+          id: '/reset-password'
+          path: '/reset-password'
+          fullPath: '/reset-password'
+          preLoaderRoute: typeof ResetPasswordRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/terms': {
+          id: '/terms'
+          path: '/terms'
+          fullPath: '/terms'
+          preLoaderRoute: typeof TermsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/vote': {
+          id: '/vote'
+          path: '/vote'
+          fullPath: '/vote'
+          preLoaderRoute: typeof VoteRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/admin/$dashboard': {
+          id: '/admin/$dashboard'
+          path: '/admin/$dashboard'
+          fullPath: '/admin/$dashboard'
+          preLoaderRoute: typeof AdminDashboardRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/blog/': {
+          id: '/blog/'
+          path: '/blog'
+          fullPath: '/blog/'
+          preLoaderRoute: typeof BlogIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/blog/$slug': {
+          id: '/blog/$slug'
+          path: '/blog/$slug'
+          fullPath: '/blog/$slug'
+          preLoaderRoute: typeof BlogSlugRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/browse/': {
+          id: '/browse/'
+          path: '/browse'
+          fullPath: '/browse/'
+          preLoaderRoute: typeof BrowseIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/browse/$list': {
+          id: '/browse/$list'
+          path: '/browse/$list'
+          fullPath: '/browse/$list'
+          preLoaderRoute: typeof BrowseListRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/guides/': {
+          id: '/guides/'
+          path: '/guides'
+          fullPath: '/guides/'
+          preLoaderRoute: typeof GuidesIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/guides/$slug': {
+          id: '/guides/$slug'
+          path: '/guides/$slug'
+          fullPath: '/guides/$slug'
+          preLoaderRoute: typeof GuidesSlugRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/names/$slug': {
+          id: '/names/$slug'
+          path: '/names/$slug'
+          fullPath: '/names/$slug'
+          preLoaderRoute: typeof NamesSlugRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/popular/': {
+          id: '/popular/'
+          path: '/popular'
+          fullPath: '/popular/'
+          preLoaderRoute: typeof PopularIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/popular/$region': {
+          id: '/popular/$region'
+          path: '/popular/$region'
+          fullPath: '/popular/$region'
+          preLoaderRoute: typeof PopularRegionRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/blog/category/$category': {
+          id: '/blog/category/$category'
+          path: '/blog/category/$category'
+          fullPath: '/blog/category/$category'
+          preLoaderRoute: typeof BlogCategoryCategoryRouteImport
+          parentRoute: typeof rootRouteImport
+        }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  AboutRoute: AboutRoute,
-  AuthRoute: AuthRoute,
-  ContactRoute: ContactRoute,
-  DecideRoute: DecideRoute,
-  FavoritesRoute: FavoritesRoute,
-  GenerateRoute: GenerateRoute,
-  GenerateGirlRoute: GenerateGirlRoute,
-  ListRoute: ListRoute,
-  PrivacyRoute: PrivacyRoute,
-  ResetPasswordRoute: ResetPasswordRoute,
-  TermsRoute: TermsRoute,
-  VoteRoute: VoteRoute,
-  AdminDashboardRoute: AdminDashboardRoute,
-  BlogSlugRoute: BlogSlugRoute,
-  BrowseListRoute: BrowseListRoute,
-  GuidesSlugRoute: GuidesSlugRoute,
-  NamesSlugRoute: NamesSlugRoute,
-  PopularRegionRoute: PopularRegionRoute,
-  BlogIndexRoute: BlogIndexRoute,
-  BrowseIndexRoute: BrowseIndexRoute,
-  GuidesIndexRoute: GuidesIndexRoute,
-  PopularIndexRoute: PopularIndexRoute,
-  BlogCategoryCategoryRoute: BlogCategoryCategoryRoute,
+  IndexRoute: IndexRoute,AboutRoute: AboutRoute,AuthRoute: AuthRoute,ContactRoute: ContactRoute,DecideRoute: DecideRoute,FavoritesRoute: FavoritesRoute,GenerateRoute: GenerateRoute,GenerateGirlRoute: GenerateGirlRoute,ListRoute: ListRoute,PrivacyRoute: PrivacyRoute,ResetPasswordRoute: ResetPasswordRoute,TermsRoute: TermsRoute,VoteRoute: VoteRoute,AdminDashboardRoute: AdminDashboardRoute,BlogSlugRoute: BlogSlugRoute,BrowseListRoute: BrowseListRoute,GuidesSlugRoute: GuidesSlugRoute,NamesSlugRoute: NamesSlugRoute,PopularRegionRoute: PopularRegionRoute,BlogIndexRoute: BlogIndexRoute,BrowseIndexRoute: BrowseIndexRoute,GuidesIndexRoute: GuidesIndexRoute,PopularIndexRoute: PopularIndexRoute,BlogCategoryCategoryRoute: BlogCategoryCategoryRoute
 }
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()

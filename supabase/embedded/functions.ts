@@ -21,11 +21,14 @@ const FunctionModule = v.object({
 /** Returns the module of a function by its name, or null when there is none. */
 export type LoadFunction = (name: string) => Promise<unknown>
 
-/** Loads `<directory>/<name>/index.ts` by a plain import (under tsx or a TypeScript-aware Node). */
+/**
+ * Loads `<directory>/<name>/index.ts` by a plain import (under tsx or a TypeScript-aware Node), or `index.js` where the
+ * functions are bundled.
+ */
 export function functionsIn(directory: string): LoadFunction {
   return async (name) => {
-    const file = join(directory, name, 'index.ts')
-    return existsSync(file) ? import(pathToFileURL(file).href) : null
+    const file = ['index.ts', 'index.js'].map((each) => join(directory, name, each)).find(existsSync)
+    return file === undefined ? null : import(pathToFileURL(file).href)
   }
 }
 

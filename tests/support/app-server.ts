@@ -42,7 +42,7 @@ export async function createAppServer(extraEnv: Record<string, string> = {}): Pr
   async function start(): Promise<void> {
     if (child) return
     const env = { ...process.env, ...appEnvironment(port, dataDir), ...extraEnv }
-    const started = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/start.ts')], {
+    const started = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,4 @@
-import { register } from 'tsx/esm/api'
+import { loadTool } from '#tools/load-tool.mjs'
 
-// The first file of a rendering thread. Plain JavaScript, since it is loaded before any loader for TypeScript is
-// registered.
-register()
-await import('./render-thread.ts')
+// The first file of a rendering thread.
+await loadTool('tools/pages/render-thread.ts')

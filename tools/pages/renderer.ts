@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -216,11 +216,13 @@ const NO_ARTICLES: ArticlesApi = { article: onlyNames, cards: onlyNames }
 const NO_LISTS: PopularApi = { lists: onlyNames, leaders: onlyNames }
 
 /**
- * Atomic: a reader finds the whole file or none. On a thread that does nothing else, waiting costs less than the calls
- * that avoid it.
+ * Atomic: a reader finds the whole file or none. To rename over a file that is there takes milliseconds, as ext4 then
+ * writes the new one to the disk first. On a thread that does nothing else, waiting costs less than the calls that avoid
+ * it.
  */
 function writeWhole(file: string, bytes: Buffer): void {
   const unfinished = `${file}.${randomUUID()}`
   writeFileSync(unfinished, bytes)
+  rmSync(file, { force: true })
   renameSync(unfinished, file)
 }

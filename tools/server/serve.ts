@@ -63,7 +63,7 @@ export async function serve({ root, settings, env, log, stages = [] }: ServeOpti
   const openBackend = createLoadOnce(() =>
     createBackend({
       ...backendOptionsOf(settings),
-      loadFunction: functionsIn(join(root, 'supabase/functions')),
+      loadFunction: functionsIn(join(process.env['TOOLS_BUNDLE'] ?? root, 'supabase/functions')),
       measures,
       log: log.line,
     }),

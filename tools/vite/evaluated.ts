@@ -1,19 +1,21 @@
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
  * Modules whose exports are plain data (JSON), replaced in the build by their values: what these are computed from is
- * not shipped to the browser. `modules` are paths from the root, `src/core/pages/navigation.ts`.
+ * not shipped to the browser.
+ * @param modules what imports each of them here, by its path from the root, `src/core/pages/navigation.ts`
  */
-export function evaluated(modules: readonly string[]): Plugin {
+export function evaluated(modules: Readonly<Record<string, () => Promise<Record<string, unknown>>>>): Plugin {
   return {
     name: 'nestling-evaluated',
     enforce: 'pre',
     apply: 'build',
     load: {
-      // The bundler asks for no other module.
-      filter: { id: modules.map((module) => `**/${module}`) },
-      handler: async (id) => codeOf(await import(pathToFileURL(id).href)),
+      filter: { id: Object.keys(modules).map((module) => `**/${module}`) },
+      async handler(id) {
+        const [, load] = Object.entries(modules).find(([module]) => id.endsWith(`/${module}`)) ?? []
+        return load && codeOf(await load())
+      },
     },
   }
 }

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+
+// Plain JavaScript: it makes what needs no loader for TypeScript.
+
+/** What a server, a build and their threads ask `loadTool` for. */
+const ENTRIES = [
+  'tools/start.ts',
+  'tools/build.ts',
+  'tools/articles/compile.ts',
+  'tools/names/births-part.ts',
+  'tools/names/compile.ts',
+  'tools/names/content-report.ts',
+  'tools/names/node-engine.ts',
+  'tools/names/region-files.ts',
+  'tools/pages/render-thread.ts',
+]
+const FUNCTIONS = 'supabase/functions'
+
+const PACKAGE = /^[^./#]/
+/** They load modules as they need them, and there is one of each. */
+const PLAIN = /^[.#].*\.mjs$/
+const OWN_ADDRESS = /\bimport\.meta\.url\b/g
+const BUNDLE = /^tools-(\d+)$/
+
+/**
+ * Bundles our modules for Node as plain JavaScript, for this process and the threads and processes that it starts: a loader
+ * for TypeScript takes a second or two in each. Packages stay where they are; a module goes on to find files by its own
+ * address. The bundle is deleted with the process. Does nothing in a process that was started by one with a bundle.
+ */
+export async function bundleTools(root) {
+  if (process.env.TOOLS_BUNDLE) return
+  const folder = join(root, '.generated')
+  mkdirSync(folder, { recursive: true })
+  removeLeftOver(folder)
+  const bundle = join(folder, `tools-${process.pid}`)
+  process.once('exit', () => rmSync(bundle, { recursive: true, force: true }))
+  const functions = readdirSync(join(root, FUNCTIONS)).map((name) => `${FUNCTIONS}/${name}/index.ts`)
+  const entries = [...ENTRIES, ...functions.filter((file) => existsSync(join(root, file)))]
+  const modules = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(entries.map((entry) => [entry.replace(/\.ts$/, ''), join(root, entry)])),
+    platform: 'node',
+    external: PACKAGE,
+    plugins: [
+      {
+        name: 'tools',
+        resolveId: {
+          filter: { id: PLAIN },
+          async handler(source, importer) {
+            const found = await this.resolve(source, importer, { skipSelf: true })
+            return found && { id: pathToFileURL(found.id).href, external: true }
+          },
+        },
+        transform: {
+          filter: { code: OWN_ADDRESS },
+          handler: (code, id) => code.replaceAll(OWN_ADDRESS, JSON.stringify(pathToFileURL(id).href)),
+        },
+      },
+    ],
+    logLevel: 'warn',
+  })
+  await modules.write({
+    dir: bundle,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  })
+  await modules.close()
+  process.env.TOOLS_BUNDLE = bundle
+}
+
+/** Deletes the bundles of processes that were killed. */
+function removeLeftOver(folder) {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = BUNDLE.exec(name) ?? []
+    if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return pid !== process.pid
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
