@@ -7,7 +7,7 @@ import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 const prerendered = (page: Page) =>
   page.evaluate(() => document.getElementById('root')?.dataset['prerendered'])
 
-const isKept = (page: Page, path: string) =>
+const isStored = (page: Page, path: string) =>
   page.evaluate(async (pathname) => (await caches.match(pathname)) !== undefined, path)
 
 test('a page that was read opens without a network as it was, and responds', {
@@ -16,9 +16,9 @@ test('a page that was read opens without a network as it was, and responds', {
   await page.goto('/names/maeve')
   await serviceWorkerReady(page)
   // The first page came before the worker.
-  await expect.poll(() => isKept(page, '/names/maeve')).toBe(true)
+  await expect.poll(() => isStored(page, '/names/maeve')).toBe(true)
   await page.goto('/names/orla')
-  await expect.poll(() => isKept(page, '/names/orla')).toBe(true)
+  await expect.poll(() => isStored(page, '/names/orla')).toBe(true)
   await goOffline(page)
   for (const [path, name] of [
     ['/names/maeve', 'Maeve'],
