@@ -19,7 +19,7 @@ export function Contents({ groups }: { groups: readonly GroupTitle[] }) {
     // On a phone the line of the groups is wider than the window.
     const item = nav.current?.querySelector('[aria-current]')?.parentElement
     const line = item?.parentElement
-    if (line && item) line.scrollTo({ left: item.offsetLeft - line.offsetLeft - BEFORE })
+    if (line && item) line.scrollTo({ left: item.offsetLeft - BEFORE })
   }, [current])
   const open = (id: string) => {
     const heading = document.getElementById(id)
@@ -31,9 +31,9 @@ export function Contents({ groups }: { groups: readonly GroupTitle[] }) {
     <nav
       ref={nav}
       aria-label="Groups of settings"
-      className="settings-contents border-line bg-paper max-md:border-b md:self-start md:py-5"
+      className="settings-contents border-line bg-paper max-md:border-b max-md:px-[clamp(1.25rem,4vw,2rem)] max-md:py-1 md:self-start md:py-5"
     >
-      <ul className="flex gap-1 max-md:overflow-x-auto max-md:px-[clamp(0.5rem,3vw,1.25rem)] max-md:py-1 md:grid">
+      <ul className="side-row gap-1 md:grid">
         {groups.map(({ id, title }) => (
           <li key={id} className="flex-none">
             <button
