@@ -1,6 +1,7 @@
 import { isOwnAsked, missingOwn, popularAtOwn } from '#src/core/names/wishes/own-region.ts'
 import { countedSpans } from '#src/core/names/wishes/counted-spans.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
+import { withoutLikedNames } from '#src/core/names/wishes/like-refused.ts'
 import { ofFirstOrigin } from '#src/core/names/wishes/pair-origin.ts'
 import { popularThere } from '#src/core/names/wishes/popular-there.ts'
 import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
@@ -27,9 +28,11 @@ import type { Steps } from './steps.ts'
 import { joinSuggested, mustsOf, suggestedPage, suggestedSummary } from './suggested.ts'
 import { isUnsure } from './unsure.ts'
 
-/** Each popularity where it is asked for, and each origin that two languages are said with. */
+/** Each popularity where it is asked for, each origin that two languages are said with, and the names that none should be like. */
 const placedAt = (asked: Asked[], own: string | null): Asked[] =>
-  ofFirstOrigin(own !== null && isOwnAsked(asked) ? popularAtOwn(asked, own) : popularThere(asked))
+  withoutLikedNames(
+    ofFirstOrigin(own !== null && isOwnAsked(asked) ? popularAtOwn(asked, own) : popularThere(asked)),
+  )
 
 /** Where the words are that narrow the names without being a wish, the first time that each is said. */
 const narrowingOf = ({ wordSpans }: Parsing, used: readonly string[]): WordSpan[] =>

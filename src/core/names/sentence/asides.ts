@@ -1,7 +1,8 @@
 import { isStatedTime } from './birth-times.ts'
 import { KIN } from './kin-words.ts'
 import { NO_DATA } from './no-data.ts'
-import { isCapital, type Word } from './words.ts'
+import { isCity } from '#src/core/names/wishes/pair-cities.ts'
+import { isTitleCase, type Word } from './words.ts'
 
 /** Up to so many words a text is not a sentence: each of its words is looked for. */
 const SHORT = 3
@@ -20,7 +21,8 @@ const NUMBERS =
   'maximum minimum'
 /** Verbs for what people do with a name, and for what happens to the child. */
 const VERBS =
-  'born leans lean leaning spell spells spelled spelt pronounce pronounced say call called calls grow grows growing live lives living make ' +
+  'ceo boardroom playground toddler adult grown office lawyer interview resume cv ' +
+  'born leans lean leaning spell spells spelled spelt spelling spellings pronounce pronounced say call called calls grow grows growing live lives living make ' +
   'makes made making work works working use uses used using get gets got getting come comes came coming keep keeps kept take takes took ' +
   'taken had run runs running ran teased tease teases teasing bullied bully bullies mocked honor honour honoring honouring remember ' +
   'remembering'
@@ -51,12 +53,41 @@ export function isAside(words: Word[], at: number, isName: (word: string) => boo
     /^bab(y|ies)$/.test(words[at + 1]?.folded ?? '')
   )
     return true
+  if (word && isOfSpeech(words, at)) return true
+  // "our Paris baby": where it was made, or will be born
+  if (
+    /^bab(y|ies)$/.test(words[at + 1]?.folded ?? '') &&
+    /^(our|my|an?|the)$/.test(words[at - 1]?.folded ?? '') &&
+    isCity(word?.folded ?? '')
+  )
+    return true
   // "she's due on Halloween", "an October baby"
   if (word && words.length > 2 && isStatedTime(words, at)) return true
   if (!word || words.length <= SHORT || !(ASIDES.has(word.folded) || KIN.test(word.folded))) return false
-  if (isCapital(word) && (at > 0 || isName(word.folded))) return false
+  // "a CEO" is no name
+  if (isTitleCase(word) && (at > 0 || isName(word.folded))) return false
   return !(
     (ORDINAL.test(word.folded) && words[at + 1]?.folded === 'born') ||
     (word.folded === 'born' && ORDINAL.test(words[at - 1]?.folded ?? ''))
+  )
+}
+
+const EASE = /^(easy|easier|easily|simple|hard|harder|difficult|tricky)$/
+const DOING = /^(say|spell|pronounce|read|write|understand|remember)$/
+/** `easy to pronounce`, `hard for English people`, `a thick accent`: how a name is said, which no name means. */
+function isOfSpeech(words: Word[], at: number): boolean {
+  const [before, own, next, then] = [-1, 0, 1, 2].map((way) => words[at + way]?.folded ?? '')
+  const spoken = /^(thick|strong|heavy|broad|posh|funny|southern|northern)$/
+  if (/^accents?$/.test(next ?? '')) return spoken.test(own ?? '')
+  if (/^accents?$/.test(own ?? '')) return spoken.test(before ?? '')
+  // "we love Marvel", "huge Disney fans"
+  if (next === NO_DATA)
+    return /^(love|loves|like|likes|adore|adores|big|huge|massive|total|watch|into|a|an)$/.test(own ?? '')
+  if (EASE.test(own ?? '')) return next === 'for' || (next === 'to' && DOING.test(then ?? ''))
+  if (DOING.test(own ?? '')) return before === 'to' && EASE.test(words[at - 2]?.folded ?? '')
+  return (
+    before === 'for' &&
+    /^(people|speakers?|folks?)$/.test(next ?? '') &&
+    EASE.test(words[at - 2]?.folded ?? '')
   )
 }

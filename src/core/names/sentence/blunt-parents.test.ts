@@ -24,7 +24,7 @@ test.each<[string, string[]]>([
   ['Is Kai overdone?', ['lookUp {name:Kai,about:popularity}']],
   ['twin girl names that start with different letters', ['sibling twins', 'gender girl']],
   ["names that won't get shortened to something stupid", ['style no-nickname']],
-  ['a name from the Quran but easy for English people', ['subject muslim']],
+  ['a name from the Quran but easy for English people', ['subject muslim', 'pair [english]']],
   ['names nobody used in 2024', []],
   ['nome masculino curto e forte', ['gender boy', 'length {max:5}', 'style strong']],
   ['French sounding but not actually French', ['not origin french']],

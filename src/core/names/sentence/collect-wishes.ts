@@ -115,10 +115,16 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
     const from = words[start]?.from ?? 0
     const to = words[start + length - 1]?.to ?? 0
     const before = wishes.find((wish) => wish.kind === kind && wish.avoid === avoid)
-    for (const other of found.also ?? []) {
+    for (const { at: elsewhere, ...other } of found.also ?? []) {
+      const asking =
+        elsewhere === undefined ? words.slice(start, start + length) : words.slice(elsewhere, elsewhere + 1)
       // Another wish of the same kind must be met, too: "both a j and an n".
       if (other.kind === kind || !wishes.some((wish) => wish.kind === other.kind))
-        wishes.push({ ...other, avoid: false, ...wordsOfOther(words.slice(start, start + length), other) })
+        wishes.push({
+          ...other,
+          avoid: other.avoid ?? false,
+          ...wordsOfOther(asking, other),
+        })
     }
     if (before && !avoid && (before.aside || found.aside)) {
       asideOf(before, { ...found, values }, start)

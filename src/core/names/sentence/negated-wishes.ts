@@ -197,7 +197,8 @@ const isRefusal = (negation: Word[]): boolean =>
     /^(choose|pick|decide|settle|agree|prefer|mind|know|sure|between)$/.test(folded),
   )
 
-const isIn = (wishes: readonly Wish[], word: Word | undefined): boolean =>
+/** Whether a word is one of those that wishes were read from. */
+export const isIn = (wishes: readonly Wish[], word: Word | undefined): boolean =>
   wishes.some(({ from, to }) => word !== undefined && from <= word.from && word.to <= to)
 
 /** Whether a sentence has ended before a word, rather than a line, or with dots that go on: `nothing... popular`. */

@@ -28,3 +28,16 @@ test.each<[string, string[]]>([
 ])('names and sources that are known: %s', (text, wishes) => {
   expect(wishesOf(text).toSorted()).toEqual(wishes.toSorted())
 })
+
+test.each<[string, string[]]>([
+  ['names like Marvel', ['like {names:[Marvel],than:[]}']],
+  ['a name like Hamilton', ['like {names:[Hamilton],than:[]}']],
+  ['Emma or Marvel', ['compare Emma or Marvel']],
+  ['Marvel names', []],
+  ['Marvel characters', []],
+  ['names from Marvel', []],
+  ['names like Disney', []],
+  ['like Harry Potter', []],
+])('a work that is a given name is a name where one is meant: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})

@@ -1,3 +1,4 @@
+import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { pattern } from './pattern.ts'
 import { phraseList } from './word-list.ts'
 import { isTitleCase, type Word } from './words.ts'
@@ -50,6 +51,8 @@ const FROM = pattern(
 const TITLED = pattern(
   '(from|in|of|by) (the|a|my|our|his|her)? (favou?rite)? (movies?|films?|tv shows?|shows?|series|sitcom|soap|video games?|computer games?|game|anime|manga|musical|bands?|album|song|songs by|singer|rapper) (called)? <title>',
 )
+/** So many children make the name of a film or a series a name, too: Marvel, and not Disney. */
+const MIN_BIRTHS = 1000
 /** So many words of a title are one. */
 const MAX_TITLE = 5
 
@@ -57,17 +60,20 @@ const MAX_TITLE = 5
  * The words of a sentence with one word for each source of names that the collection has no list of, so that no part of it is read as a
  * name or an idea: `Taylor Swift song names`, `Black girl names`, `from the film Frozen`. Unchanged where nothing else is said.
  */
-export function withoutSources(words: Word[]): Word[] {
+export function withoutSources(words: Word[], vocabulary: Pick<Vocabulary, 'birthsOf'>): Word[] {
   const others: Word[] = []
   let isFound = false
+  /** Whether a source is said to be one, although it is the whole sentence: `Marvel characters`. */
+  let isStated = false
   for (let at = 0; at < words.length; ) {
-    const source = sourceAt(words, at)
+    const source = sourceAt(words, at, vocabulary)
     if (!source) {
       others.push(words[at] as Word)
       at++
       continue
     }
     isFound = true
+    isStated ||= source.isStated
     const own = words.slice(at + source.lead, at + source.length)
     const first = own[0] as Word
     const last = own.at(-1) as Word
@@ -85,11 +91,15 @@ export function withoutSources(words: Word[]): Word[] {
     })
     at += source.length
   }
-  return isFound && others.some(({ folded }) => folded !== NO_DATA) ? others : words
+  return isFound && (isStated || others.some(({ folded }) => folded !== NO_DATA)) ? others : words
 }
 
 /** A source at a position: how many words it has, and how many of them come before what it is called. */
-function sourceAt(words: Word[], at: number): { length: number; lead: number } | null {
+function sourceAt(
+  words: Word[],
+  at: number,
+  { birthsOf }: Pick<Vocabulary, 'birthsOf'>,
+): { length: number; lead: number; isStated: boolean } | null {
   const titled = TITLED(words, at)
   const title = titled?.slots.title ?? -1
   if (titled && isTitleCase(words[title])) {
@@ -101,16 +111,32 @@ function sourceAt(words: Word[], at: number): { length: number; lead: number } |
       isOfTitle(words, end)
     )
       end++
-    return { length: end - at, lead: title - at }
+    return { length: end - at, lead: title - at, isStated: true }
   }
   const lead = FROM(words, at)?.length ?? 0
   for (const before of lead > 0 ? [lead, 0] : [0]) {
     const phrase = phraseAt(words, at + before)
     if (phrase === 0) continue
     const end = at + before + phrase
-    return { length: before + phrase + (OF_WORK(words, end)?.length ?? 0), lead: before }
+    const of = OF_WORK(words, end)?.length ?? 0
+    const isOne =
+      phrase === 1 && of === 0 && (birthsOf?.(words[at + before]?.folded ?? '') ?? 0) >= MIN_BIRTHS
+    if (isOne && isMeantAsName(words, at + before)) return null
+    return { length: before + phrase + of, lead: before, isStated: before + of > 0 }
   }
   return null
+}
+
+/** Whether a word that is a work and a given name is meant as a name: `names like Marvel`, `Emma or Marvel`; not `Marvel names`. */
+function isMeantAsName(words: Word[], at: number): boolean {
+  const next = words[at + 1]
+  if (next?.clause === false) {
+    if (/^(or|vs|versus|means?|meaning)$/.test(next.folded)) return true
+    if (!/^(and|but|a|an)$/.test(next.folded)) return false
+  }
+  return /^(like|to|or|and|vs|versus|than|name|named|called|is|does|say|pronounce|spell|of)$/.test(
+    words[at - 1]?.folded ?? '',
+  )
 }
 
 const isOfTitle = (words: Word[], at: number): boolean =>

@@ -1,6 +1,7 @@
 import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { NameFilters, ParsedText, WordSpan } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
+import { isBlending } from '#src/core/names/wishes/blend.ts'
 import { ruleOf } from '#src/core/names/wishes/registry.ts'
 import { labelBesideOrigin } from '#src/core/names/wishes/pair-origin.ts'
 import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
@@ -13,17 +14,18 @@ import { doubtAt, unsureAt } from './doubts.ts'
 import { createMatcher, type MatchAt, unreadEnd } from './match-at.ts'
 import { withCapitals } from './capitals.ts'
 import { withoutNamesBeyond } from './name-limit.ts'
-import { negatedReader } from './negated-wishes.ts'
+import { isIn, negatedReader } from './negated-wishes.ts'
 import { indifferenceAt, isNegative, negationAt, REFUSED } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { outsidersNamed } from './outsiders.ts'
+import { parentsNamed } from './parents-named.ts'
 import { withoutPoliteness } from './politeness.ts'
 import { forgetNeedless } from './related-wishes.ts'
 import { refusedListEnd } from './refused-list.ts'
 import { withoutRepeats } from './repeated.ts'
 import { likenessIn } from './loose-likeness.ts'
 import { reasonAt, ruledOutIn } from './ruled-out.ts'
-import { withoutSources } from './no-data.ts'
+import { NO_DATA, withoutSources } from './no-data.ts'
 import { isSearched } from './searched-words.ts'
 import { secondLook } from './second-look.ts'
 import { settledIn } from './settled.ts'
@@ -79,7 +81,7 @@ export function createParserSteps(given: Vocabulary): (text: string) => Steps<Pa
     yield
     const spoken = withoutAges(withoutPoliteness(corrected))
     const typed = ({ from, to }: Word): string => text.slice(from, to)
-    const read = withCapitals(withoutSources(spoken), vocabulary, isWord)
+    const read = withCapitals(withoutSources(spoken, vocabulary), vocabulary, isWord)
     yield* firstSteps(read)
     const parsing = yield* parse(read, matchAt, vocabulary, typed, look)
     // What is beyond is reported, not read.
@@ -103,6 +105,7 @@ function* parse(
   const isMentioned = mentionedIn(words, (each) => matchAt(words, each)?.kind ?? null)
   const settledAt = settledIn(words, vocabulary)
   const ofOutsiders = outsidersNamed(words, vocabulary)
+  if (!isBlending(words)) for (const each of parentsNamed(words, vocabulary)) ofOutsiders.add(each)
   const alone = words.length === 1
   const isName = (word: string): boolean => vocabulary.fameOf(word) === 'curated'
   const onlyFillers = words.every((word) => isFiller(word.folded))
@@ -157,7 +160,7 @@ function* parse(
         // "without being as royal or as popular"
         (at === avoidedTo + 2 &&
           /^(or|nor)$/.test(foldedAt(words, at - 2)) &&
-          /^(as|so|too|overly|that)$/.test(foldedAt(words, at - 1)))) &&
+          /^(as|so|too|overly|that|anything|any|other)$/.test(foldedAt(words, at - 1)))) &&
       !word.clause
     const read = matchAt(words, at)
     // "Grace or Faith, he loves Faith": words that a wish has used are no second one.
@@ -199,7 +202,8 @@ function* parse(
       if (own > 0) listedTo = Math.max(listedTo, refusedListEnd(words, at, matchAt, own))
       accept({ ...match, length: match.length + refused }, at, avoid)
       at += match.length + refused
-      if (avoid) avoidedTo = at
+      // "no accents, apostrophes or anything weird": signs read their own negation
+      if (avoid || (match.kind === 'contains' && match.avoid === true)) avoidedTo = at
       // "nothing trendy or modern": the kind has read the negation itself
       else if (OF_MANNER.test(match.kind) && negationAt(words, at - match.length - refused) > 0) ownTo = at
       continue
@@ -223,7 +227,7 @@ function* parse(
       continue
     }
     if (alone) {
-      leave(0, 1, true)
+      leave(0, 1, word.folded !== NO_DATA)
       at++
     } else if (word.folded === 'like' && WISHING.has(foldedAt(words, at - 1))) {
       at++
@@ -232,7 +236,13 @@ function* parse(
       leave(at, end, false)
       at = end
     } else {
-      leave(at, at + 1, !PRAISE.has(word.folded) && !isAside(words, at, isName) && settled === null)
+      // "no accents or foreign names": what is refused is not searched
+      const isRefused = avoidedTo >= 0 && at === avoidedTo + 1 && /^(or|nor)$/.test(foldedAt(words, at - 1))
+      leave(
+        at,
+        at + 1,
+        !isRefused && !PRAISE.has(word.folded) && !isAside(words, at, isName) && settled === null,
+      )
       at++
     }
   }
@@ -245,7 +255,7 @@ function* parse(
     for (const each of likeness.instead) forget(each)
     for (const { at: start, ...part } of likeness.parts) accept({ kind: 'like', ...part }, start, false)
   }
-  for (const each of ofOutsiders) leave(each, each + 1, false)
+  for (const each of ofOutsiders) if (!isIn(wishes, words[each])) leave(each, each + 1, false)
   forgetNeedless(wishes, words, forget)
   labelBesideOrigin(wishes, vocabulary.corpus)
   const filters: NameFilters = {}

@@ -1,9 +1,10 @@
 import { bitmapOf } from '#src/core/names/search/bitmap.ts'
 import type { Condition, Indexes } from '#src/core/names/search/condition.ts'
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { byWord, wordSet } from '#src/core/names/sentence/word-list.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt, type SentenceMatch } from './wish.ts'
 
 /** What a spelling may have besides the 26 letters, each a value of `contains`: no name contains these words as letters. */
@@ -21,7 +22,7 @@ const WORDS = byWord([
     'accents, diacritic, diacritics, diacritical, umlaut, umlauts, fada, fadas, tilde, tildes, tildas, cedilla, cedillas, acento, acentos, umlaute, dieresis, diaeresis, circumflex, macrons',
   ],
   ['apostrophe', 'apostrophe, apostrophes, apostrophies, apostrofe, apostrofes'],
-  ['hyphen', 'hyphen, hyphens, hyphenated, hyphenation, dash, dashes'],
+  ['hyphen', 'hyphen, hyphens, hyphenated, hyphenation, dash, dashes, barrelled, barreled'],
 ])
 /** Of all at once: `special characters`. */
 const ALL = pattern(
@@ -39,6 +40,20 @@ const HYPHENATED = pattern(
 )
 /** A manner of speech is no sign: `a Scottish accent`. */
 const OF_SPEECH = /^(surnames?|lastnames?|last|accent)$/
+
+/** Before signs that names should have: `names with an accent`, `that has an umlaut`. */
+const HAVING = pattern(
+  '(names?|ones?|something|anything|spellings?)? (that|which|should|must|to)* (with|w|has|have|having|contains?|containing|includes?|including|uses?|using|features?|featuring) (an?|some|any|at least one|one|real|actual|proper|pretty|fancy|cool|nice|cute|letters with)*',
+)
+const ACCENTED = pattern('(accented|umlauted) (letters?|characters?|vowels?|names?)')
+/** All signs at once, where they are wanted: `special characters`; unusual letters are letters then. */
+const ANY = pattern('special (characters?|symbols?|signs?|marks?)|punctuation')
+/** Who has a manner of speech, or says names in one: `grandpa has an accent`, `sounds good with an accent`. */
+const OF_SPEAKER =
+  /^(i|we|he|she|they|who|you|it|says?|said|saying|sounds?|speaks?|spoken|pronounced?|talks?|works?|good|well|nice|lovely|family|families|people|parents|everyone|everybody|both)$/
+const MARK = pattern(
+  '(marks?|signs?|letters?)? (in (it|them|the (name|spelling))|on (it|them|top|an? letter|the letters?)|somewhere|over (it|an? letter))?',
+)
 
 /** Negations of a whole list, which `signsAt` leaves to the sentence where the list goes on with something else. */
 const OF_LISTS = /^(no|without|not|nothing|avoid)$/
@@ -72,10 +87,42 @@ export function signsAt(words: Word[], at: number): SentenceMatch<Sign> | null {
     const { length, values } = refused
     return { length, values, label: `no ${values.map((each) => `${each}s`).join(' or ')}`, avoid: true }
   }
+  const wanted = refused ? null : readWanted(words, at)
+  if (wanted) return { ...wanted, label: wanted.values.flatMap((each) => signLabel(each) ?? []).join(' or ') }
   const sign = WORDS.get(foldedAt(words, at))
   if (sign && isSign(sign) && isInMixedList(words, at))
     return { length: 1, values: [sign], label: signLabel(sign) ?? '' }
   return null
+}
+
+/** The signs of names that should have one: `with an accent or an umlaut`, `accented letters`. */
+function readWanted(words: Word[], at: number): { length: number; values: Sign[] } | null {
+  const accented = ACCENTED(words, at)
+  if (accented) return { length: accented.length, values: ['accent'] }
+  const having = HAVING(words, at)
+  const before = words[at]?.clause === true ? '' : foldedAt(words, at - 1)
+  if (!having || OF_SPEAKER.test(before) || KIN.test(before)) return null
+  // "Esme or Esmée with an accent"
+  if (before !== '' && isTitleCase(words[at - 1]) && words.some(({ folded }) => folded === 'or')) return null
+  const found = new Set<Sign>()
+  let end = at + having.length
+  for (let next = end; next < words.length && !words[next]?.sentence; ) {
+    const any = ANY(words, next)
+    const sign = foldedAt(words, next) === 'accent' ? 'accent' : WORDS.get(foldedAt(words, next))
+    if (any) for (const each of Object.keys(SIGNS) as Sign[]) found.add(each)
+    else if (sign && isSign(sign)) found.add(sign)
+    else break
+    next += any?.length ?? 1
+    // "an umlaut o"
+    if (words[next]?.clause === false && /^[a-z]$/.test(foldedAt(words, next))) return null
+    // "an accent on the second syllable" is where it is stressed
+    if (/^(on|upon)$/.test(foldedAt(words, next)) && /^(syllables?)$/.test(foldedAt(words, next + 3)))
+      return null
+    end = next + (words[next]?.clause ? 0 : (MARK(words, next)?.length ?? 0))
+    next = end
+    while (/^(or|and|an?)$/.test(foldedAt(words, next))) next++
+  }
+  return found.size === 0 ? null : { length: end - at, values: [...found] }
 }
 
 /** The signs of a refusal, and whether the sentence refuses the whole list, which goes on with something else. */
@@ -103,7 +150,7 @@ function readRefused(words: Word[], at: number): { length: number; values: Sign[
       next++
       continue
     } else break
-    if (/^names?$/.test(foldedAt(words, next)) && !words[next]?.clause) next++
+    if (/^(names?|things?|stuff)$/.test(foldedAt(words, next)) && !words[next]?.clause) next++
     end = next
   }
   if (end === 0) return null

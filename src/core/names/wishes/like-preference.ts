@@ -2,7 +2,8 @@ import type { Reason } from '#src/core/names/name.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import type { Comparison } from '#src/core/names/sentence/comparison-words.ts'
 import { DEFAULT_WEIGHTS } from '#src/core/names/similar/weights.ts'
-import { isSameName, rowOfName } from './likeness.ts'
+import { rowsToResemble } from './like-doubles.ts'
+import { isSameName } from './likeness.ts'
 import type { Loosened, Preference, Wish } from './wish.ts'
 
 /** Names to resemble, and how to differ from them. */
@@ -46,7 +47,7 @@ export function loosenedLike(at: Indexes): (values: Like[]) => Loosened<Like> | 
     const names = values.flatMap((value) => value.names)
     const than = values.flatMap((value) => value.than)
     if (than.length === 0) return null
-    const rows = names.flatMap((name) => rowOfName(at, name) ?? [])
+    const rows = names.flatMap((name) => rowsToResemble(at, name))
     const meets = (row: number, id: Comparison) => rows.every((from) => differs[id](row, from))
     return {
       values: [{ names, than: [] }],
@@ -66,9 +67,11 @@ export function likePreference(
   return (values, heeded) => {
     const wanted = values.flatMap(({ names }) => names)
     const than = values.flatMap((value) => value.than)
-    const rows = wanted.flatMap((name) => rowOfName(at, name) ?? [])
+    const rows = wanted.flatMap((name) => rowsToResemble(at, name))
     // "like Hugo but for a girl": the gender that is asked for is that of a demand.
     const isGenderAsked = heeded.length > 0
+    // "like Anna Maria" is neither Anna nor Maria.
+    const typed = wanted.flatMap((name) => [name, ...(name.includes(' ') ? name.split(' ') : [])])
     const genders = new Set(rows.map((row) => table.entries[row]?.seen ?? table.gender[row]))
     // Several names have less in common with any other.
     const byChance = rows.length > 1 ? 0.34 : 0.4
@@ -83,7 +86,7 @@ export function likePreference(
         if (isOther && !isGenderAsked) return 0
         if (than.some((id) => rows.some((from) => !differs[id](row, from)))) return 0
         const likeness = (alike(row) + (isOther ? OTHER_GENDER : 0) - byChance) / 0.4
-        return likeness <= 0 || wanted.some((name) => isSameName(at, row, name)) ? 0 : likeness
+        return likeness <= 0 || typed.some((name) => isSameName(at, row, name)) ? 0 : likeness
       },
       explain(row): Reason[] {
         const reasons = at.similarity().reasons(rows, row)

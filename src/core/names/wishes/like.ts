@@ -11,6 +11,7 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { KIN } from '#src/core/names/sentence/kin-words.ts'
+import { OUTSIDER } from '#src/core/names/sentence/outsiders.ts'
 import { remembered } from '#src/core/names/sentence/remembered.ts'
 import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
@@ -28,6 +29,7 @@ import {
   versionAt,
 } from './like-phrases.ts'
 import { labelOf, type Like, likePreference, loosenedLike } from './like-preference.ts'
+import { doublesAt } from './like-doubles.ts'
 import { isLength, type Named, typedAs } from './like-typed.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
 
@@ -84,10 +86,13 @@ export const like: PreferenceRule<Like> = {
       while (
         /^(the|these|name|names|a|an|our|both|either|like|my|own|say|two|three|four|first|top|choice|pick|favou?rite|current)$/.test(
           foldedAt(words, next),
-        )
+        ) ||
+        // "nothing like my ex's name Jessica"
+        (OUTSIDER.test(foldedAt(words, next)) &&
+          isCapital(words[next + 1 + Number(foldedAt(words, next + 1) === 'name')]))
       )
         next++
-      const found = namesAt(words, next, vocabulary)
+      const found = doublesAt(words, next, vocabulary) ?? namesAt(words, next, vocabulary)
       // "I'd like to honour her": no name.
       const known = found?.names.every(
         (name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted',

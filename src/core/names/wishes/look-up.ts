@@ -12,6 +12,7 @@ import { rowOfName } from './likeness.ts'
 import { type LookUp, PATTERNS } from './look-up-phrases.ts'
 import { spellingCondition } from './look-up-spelling.ts'
 import { askedGender } from './look-up-gender.ts'
+import { readTooMuch } from './look-up-too.ts'
 import { type DemandRule, foldedAt, type Vocabulary } from './wish.ts'
 
 type Pattern = { about: LookUp['about']; before: string[]; after: string[] }
@@ -66,6 +67,13 @@ export const lookUp: DemandRule<LookUp> = {
     return (words, at) => {
       // "the meanings of Leila and Laila": both are compared.
       if (readAsked(words, at, vocabulary)) return null
+      const much = readTooMuch(words, at, vocabulary)
+      if (much)
+        return {
+          length: much.length,
+          values: [{ name: much.name, about: much.about }],
+          label: `${LABELS[much.about]} ${much.name}`,
+        }
       const gender = askedGender(words, at, vocabulary)
       if (gender)
         return {

@@ -90,6 +90,9 @@ const BY_CITY = new Map(
   Object.entries(CITIES).flatMap(([id, cities]) => phraseList(cities).map((city) => [city, id] as const)),
 )
 
+/** Whether a folded word names a city. */
+export const isCity = (word: string): boolean => BY_CITY.has(word)
+
 /** Many cities are first names, too: they are meant where something is, comes from or goes to. */
 const BEFORE_CITY = /^(in|from|to|between|near|of)$/
 

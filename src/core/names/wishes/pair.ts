@@ -3,6 +3,7 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { areApart, areOfOneName, belongsToEach, isShared, isUsable } from './pair-evidence.ts'
 import { listedLanguages } from './listed-languages.ts'
+import { easedAt } from './pair-eased.ts'
 import { ALSO, type Language, languageReader } from './pair-languages.ts'
 import { nearPair, type Pair, pairMatcher } from './pair-rows.ts'
 import { type DemandRule, foldedAt, type SentenceMatch, type Surroundings } from './wish.ts'
@@ -44,6 +45,10 @@ const genderOf = (words: Word[]): 'girl' | 'boy' | null =>
 /** Behind a language: what its speakers do with the name. */
 const SAYING = pattern(
   '(husband|wife|partner|mother|father|mum|mom|dad|mother in law|father in law|in laws|inlaws|grandma|grandpa|grandmother|grandfather|friends?|colleagues|teachers?)? (who|that)? (can|could|will|would|should|wont|to|are able to)* (also|still|all|both|actually|easily)* (say|pronounce|spell|read|manage|handle|understand|recogni[sz]e|get right|wrap their tongues? around) (it)? (too|easily|properly|correctly|well|right|ok|okay|without (trouble|problems|difficulty))*',
+)
+/** Behind a language: of whose family they are. */
+const KINSFOLK = pattern(
+  '(in laws|inlaws|relatives|grandparents|grand(mother|father|ma|pa)|family|friends?|cousins?|mother|father|mum|mom|dad|husband|wife|partner|side)',
 )
 /** Right behind a language: names of it. */
 const NAMES_OF = pattern('(baby|first|given|girls?|boys?|unisex|male|female|little)* (names?|origin)')
@@ -237,7 +242,22 @@ export const pair: DemandRule<Pair> = {
         label: `works in ${several.label}`,
       }
     }
-    return (words, at, around) => {
+    /** `easy to spell in German`: beside the language of the sentence. */
+    const readEased = (words: Word[], at: number): SentenceMatch<Pair> | null => {
+      const eased = easedAt(words, at, languageAt)
+      if (!eased || !english) return null
+      const { known } = eased.language
+      const end = at + eased.length
+      const behind = BEHIND(words, end)?.length ?? 0
+      const saying = SAYING(words, end + behind) ?? KINSFOLK(words, end + behind)
+      const length = eased.length + behind + (saying?.length ?? 0)
+      return known.id === english.id
+        ? { length, values: [[english.id]], label: `works in ${known.label}` }
+        : matchOf(length, eased.language, { length: 0, phrase: '', known: english })
+    }
+    return (words, at, around) => readPair(words, at, around) ?? readEased(words, at)
+
+    function readPair(words: Word[], at: number, around: Surroundings): SentenceMatch<Pair> | null {
       const before = BEFORE(words, at)
       const from = at + (before?.length ?? 0)
       const first = before && languageAt(words, from)

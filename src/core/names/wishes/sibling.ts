@@ -8,6 +8,7 @@ import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { readList } from './compare-list.ts'
 import { CUE, isOfOneName, matchOf, readChildren, RELATIVE, relativeIn } from './sibling-children.ts'
+import { initialsOfSiblings } from './same-initial.ts'
 import { readForeignSiblings } from './sibling-foreign.ts'
 import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
 
@@ -80,6 +81,8 @@ export const sibling: PreferenceRule<string> = {
         ),
         values: ['twins', ...co.names],
       }
+    const initials = initialsOfSiblings(words, at, vocabulary)
+    if (initials) return initials
     const foreign = readForeignSiblings(words, at, vocabulary)
     if (foreign) return foreign
     const looked = LOOKED_FOR(words, at)

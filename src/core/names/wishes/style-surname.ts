@@ -26,6 +26,11 @@ export function surnameStyleAt(words: Word[], at: number): number {
   const own = words.slice(Math.max(0, at - 1), at + found.length)
   const next = words[at + found.length]
   if (own.some(({ folded }) => OWN.test(folded))) return 0
+  // "Weaver is the surname": the family's, unlike "sounds like the surname of a writer"
+  const isStated = own.some(
+    ({ folded }, index) => folded === 'the' && /^(is|was|are|be)$/.test(own[index - 1]?.folded ?? ''),
+  )
+  if (isStated) return 0
   if (next && !next.clause && (TELLS.test(next.folded) || /^\p{Lu}/u.test(next.raw))) return 0
   return found.length
 }

@@ -133,7 +133,8 @@ export const subject: DemandRule<string> = {
         values: [found.known.id],
         label: found.known.label,
         weak: true,
-        ...(/^heroines?$/.test(next) && {
+        // "names of Greek goddesses"
+        ...((/^heroines?$/.test(next) || /goddess(es)?$/.test(found.phrase)) && {
           also: [{ kind: 'gender' as const, values: ['girl'], label: 'Girl' }],
         }),
       }

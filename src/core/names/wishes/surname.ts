@@ -12,7 +12,9 @@ import { readPlaced } from './surname-placed.ts'
 import { readFamily, readNamed } from './surname-named.ts'
 import { signsAt } from './contains-signs.ts'
 import { surnameStyleAt } from './style-surname.ts'
-import { foldedAt, type PreferenceRule, type Reader } from './wish.ts'
+import { alliteratingAt, alliterationWanted } from './alliteration.ts'
+import { isCity } from './pair-cities.ts'
+import { foldedAt, type PreferenceRule, type Reader, type SentenceMatch } from './wish.ts'
 
 /** A word that says itself that a surname is near. */
 const SURNAME = pattern(
@@ -59,6 +61,19 @@ function ofChild(words: Word[]): { name: string; at: number; length: number } | 
   return null
 }
 
+/** `our Paris baby`, `a baby shower`: no family of that name. */
+const isOfBaby = (words: Word[], at: number, found: SentenceMatch<string> | null): boolean => {
+  const own = fold(found?.values[0] ?? '')
+  return words
+    .slice(at, at + (found?.length ?? 0) + 1)
+    .some(
+      ({ folded }, index) =>
+        folded === own &&
+        ((isCity(own) && /^bab(y|ies)$/.test(foldedAt(words, at + index + 1))) ||
+          (own === 'shower' && foldedAt(words, at + index - 1) === 'baby')),
+    )
+}
+
 /** Names that flow with a surname. */
 export const surname: PreferenceRule<string> = {
   help: { title: 'Surname', examples: ['names that go with the surname Garcia'] },
@@ -69,6 +84,14 @@ export const surname: PreferenceRule<string> = {
     const readAt: Reader<string> = (words, at, around) => {
       // "surnames as first names", "hyphenated names": how names should be. "a Christmas baby": when it is born.
       if (surnameStyleAt(words, at) > 0 || signsAt(words, at) || birthTimeAt(words, at)) return null
+      const alliterating = alliteratingAt(words, at)
+      if (alliterating)
+        return {
+          length: alliterating.length,
+          values: [alliterating.name],
+          label: `with ${alliterating.name}`,
+          ...alsoGender(genderIn(alliterating.own)),
+        }
       const matched = SURNAME(words, at) ?? LAST_IS(words, at)
       if (matched) {
         const near = readNear(words, at, matched.length, vocabulary)
@@ -136,11 +159,24 @@ export const surname: PreferenceRule<string> = {
       }
     }
     return (words, at, around) => {
+      const found = readOwn(words, at, around)
+      const [name] = found?.values ?? []
+      const wanted = name === undefined ? null : alliterationWanted(words, name)
+      if (!found || !wanted) return found
+      return {
+        ...found,
+        also: [...(found.also ?? []), ...(wanted.also ?? [])],
+        takes: [...(found.takes ?? []), ...(wanted.takes ?? [])],
+      }
+    }
+
+    /** The surname of the child where the family has several. */
+    function readOwn(...[words, at, around]: Parameters<Reader<string>>): ReturnType<Reader<string>> {
       const found = readAt(words, at, around)
       // "our October boy", "both suit a June baby"
       const isMonth =
         MONTH.test(fold(found?.values[0] ?? '')) && !words.some(({ folded }) => OF_SURNAME.test(folded))
-      if (isMonth) return null
+      if (isMonth || isOfBaby(words, at, found)) return null
       const own = found && found.values.length > 0 ? ofChild(words) : null
       if (!found || !own || vocabulary.isWishWord?.(fold(own.name))) return found
       return {

@@ -50,8 +50,8 @@ export type SentenceMatch<Value> = {
   weak?: true
   /** Positions of other words of the sentence that the match has used. */
   takes?: number[]
-  /** What the same words ask for besides: `sister for Leo` asks for a girl's name, too. */
-  also?: { kind: WishKind; values: unknown[]; label: string }[]
+  /** What the same words ask for besides: `sister for Leo` asks for a girl's name, too. `at`: the word elsewhere that says so. */
+  also?: { kind: WishKind; values: unknown[]; label: string; avoid?: true; at?: number }[]
 }
 
 /** How well a name is known: curated, often given, or merely in the birth counts. */
