@@ -4,6 +4,13 @@ import { type Health, type HealthFacts, healthOf } from '#src/core/seo/health.ts
 /** How many of the worst pages are listed. */
 const WORST = 10
 
+const IMAGE = imageProperty('')
+const IMAGE_FACTS = [':width', ':height', ':alt'].map(imageProperty)
+
+function imageProperty(name: string): RegExp {
+  return new RegExp(`<meta property="og:image${name}" content="([^"]+)"`)
+}
+
 export type PageHealth = {
   path: string
   facts: HealthFacts
@@ -32,10 +39,8 @@ export function pageHealth(path: string, { head, body }: { head: string; body: s
 }
 
 function previewOf(head: string): string | null {
-  const property = (name: string) =>
-    first(head, new RegExp(`<meta property="og:image${name}" content="([^"]+)"`))
-  const isWhole = [':width', ':height', ':alt'].every((name) => property(name) !== null)
-  return isWhole ? property('') : null
+  const isWhole = IMAGE_FACTS.every((pattern) => pattern.test(head))
+  return isWhole ? first(head, IMAGE) : null
 }
 
 /** Images that lack `alt`; an empty one says that a picture is decoration. */

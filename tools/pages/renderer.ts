@@ -7,7 +7,7 @@ import { compileFunction } from 'node:vm'
 import * as v from 'valibot'
 import type { PopularApi } from '#src/core/names/regions/popular.ts'
 import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
-import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
+import type { Prerender } from '#src/entry-prerender.tsx'
 import { type CollectedLinks, createLinkCheck, type LinkCollection } from '#tools/links/link-check.ts'
 import { withoutStyle } from '#tools/links/site-links.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
@@ -17,7 +17,8 @@ import { type PageHealth, pageHealth } from './health-report.ts'
 import { withImages } from './with-images.ts'
 import { fileOf, type PageFrame, pageParts } from './page-frame.ts'
 import { pageBytes } from './page-budget.ts'
-import { namePageSource, namesOfPage } from './prerender-names.ts'
+import { type NamePageSource, namePageSource, namesOfPage } from './prerender-names.ts'
+import { type PreparedPages, preparedPages } from './prepared-pages.ts'
 import { hashOf, partsOf, readWrittenPages, type WrittenPage, type WrittenPages } from './written-pages.ts'
 
 /**
@@ -48,13 +49,12 @@ export function loadApp(siteDir: string): Prerender {
 }
 
 /**
- * Writes what `openRenderer` reads, besides the app.
+ * Writes what `openPages` reads, besides the app.
  * @param namesDir where the names were compiled to
  * @param ownImages slugs of the names with an image of their own
  */
-export async function saveRenderer(
+export async function saveNames(
   siteDir: string,
-  frame: PageFrame,
   namesDir: string,
   ownImages: readonly string[],
 ): Promise<void> {
@@ -62,8 +62,12 @@ export async function saveRenderer(
   const copy = path.join(folder, NAMES_FOLDER)
   await cp(namesDir, copy, { recursive: true })
   await cp(regionsFolder(namesDir), regionsFolder(copy), { recursive: true })
-  await writeFile(path.join(folder, FRAME_FILE), JSON.stringify(frame))
   await writeFile(path.join(folder, IMAGES_FILE), JSON.stringify(ownImages))
+}
+
+/** Writes what `openRenderer` reads besides. */
+export async function saveFrame(siteDir: string, frame: PageFrame): Promise<void> {
+  await writeFile(path.join(siteDir, RENDERER_FOLDER, FRAME_FILE), JSON.stringify(frame))
 }
 
 /**
@@ -88,33 +92,55 @@ export type Renderer = {
 /** `collectsLinks`: a build follows the links of all pages; a server would only remember them. */
 export type RendererOptions = { siteDir: string; collectsLinks: boolean }
 
-/** Renders names' pages of a built site. It needs the whole corpus in memory. */
-export async function openRenderer(
-  siteDir: string,
-  { collectsLinks }: Pick<RendererOptions, 'collectsLinks'> = { collectsLinks: false },
-): Promise<Renderer> {
+/** Names' pages without their frame. */
+export type Pages = PreparedPages<NamePageSource> & { app: string; images: SiteImages }
+
+/** Opens what names' pages of a built site are rendered with. It needs the whole corpus in memory. */
+export async function openPages(siteDir: string): Promise<Pages> {
   const folder = path.join(siteDir, RENDERER_FOLDER)
-  const frame = JSON.parse(await readFile(path.join(folder, FRAME_FILE), 'utf8')) as PageFrame
   const createPrerender = loadApp(siteDir)
   const engine = loadEngineFromDisk(path.join(folder, NAMES_FOLDER))
   const app = await readFile(path.join(folder, APP_FILE), 'utf8')
-  await mkdir(path.join(siteDir, 'names'), { recursive: true })
   const own = v.parse(v.array(v.string()), JSON.parse(await readFile(path.join(folder, IMAGES_FILE), 'utf8')))
   const images = siteImages(engine, own)
+  const pages = preparedPages<NamePageSource>({
+    dataOf: (slug) => namePageSource(engine, slug, images.imageOf),
+    async render(slug, source) {
+      const page = await createPrerender(namesOfPage(source), NO_ARTICLES, NO_LISTS).render(FOLDER + slug)
+      if ([page.head, page.body, page.data].some((part) => part.includes('/assets/')))
+        throw new Error(
+          `The page of ${slug} shows an asset, whose name is no part of what pages are rendered from`,
+        )
+      return page
+    },
+  })
+  return {
+    ...pages,
+    images,
+    // The app knows its assets by names that change with the corpus, and `render` makes sure that no page has one.
+    app: hashOf(process.version, app.replaceAll(/\/assets\/[\w.-]+/g, '')),
+  }
+}
+
+/** Renders names' pages of a built site. */
+export async function openRenderer(
+  siteDir: string,
+  { collectsLinks }: Pick<RendererOptions, 'collectsLinks'> = { collectsLinks: false },
+  opened: Promise<Pages> = openPages(siteDir),
+): Promise<Renderer> {
+  const { images, app, dataOf, render } = await opened
+  const frame = JSON.parse(
+    await readFile(path.join(siteDir, RENDERER_FOLDER, FRAME_FILE), 'utf8'),
+  ) as PageFrame
+  await mkdir(path.join(siteDir, 'names'), { recursive: true })
   const pages = createRenderer({
     siteDir,
+    app,
+    dataOf,
+    render,
     frame,
     links: collectsLinks ? createLinkCheck(new URL(frame.site).origin) : null,
     previous: await readWrittenPages(siteDir),
-    // The app knows its assets by names that change with the corpus, and `render` makes sure that no page has one.
-    app: hashOf(process.version, app.replaceAll(/\/assets\/[\w.-]+/g, '')),
-    dataOf: (slug) => namePageSource(engine, slug, images.imageOf),
-    async render(pathname, source) {
-      const page = await createPrerender(namesOfPage(source), NO_ARTICLES, NO_LISTS).render(pathname)
-      if ([page.head, page.body, page.data].some((part) => part.includes('/assets/')))
-        throw new Error(`${pathname} shows an asset, whose name is no part of what pages are rendered from`)
-      return page
-    },
   })
   return withImages(pages, (imagePath) => drawTo(siteDir, imagePath, images))
 }
@@ -138,10 +164,7 @@ export type RendererParts<Source> = {
   links: LinkCollection | null
   /** Of the code that renders. */
   app: string
-  /** All that the page of a name shows, as plain data. */
-  dataOf(slug: string): Source
-  render(pathname: string, source: Source): Promise<RenderedPage>
-}
+} & Pick<PreparedPages<Source>, 'dataOf' | 'render'>
 
 export function createRenderer<Source>({
   siteDir,
@@ -155,12 +178,13 @@ export function createRenderer<Source>({
   const hasFrame = previous.frame === frameHash(frame)
   const write = async (pathname: string): Promise<PageResult> => {
     const file = path.join(siteDir, fileOf(pathname))
-    const source = dataOf(pathname.slice('/names/'.length))
+    const slug = pathname.slice(FOLDER.length)
+    const source = dataOf(slug)
     const input = hashOf(app, JSON.stringify(source))
     const before = previous.pages[pathname]
     const old = before?.[0] === input ? partsOf(bytesOf(file), before) : undefined
     const [, head = '', , body = '', , data = ''] = old ?? []
-    const page = old ? { head, body, data, routes: NAME_ROUTES, files: [] } : await render(pathname, source)
+    const page = old ? { head, body, data, routes: NAME_ROUTES, files: [] } : await render(slug, source)
     if (page.routes.join() !== NAME_ROUTES.join()) throw new Error(`${pathname} is no page of a name`)
     const health = pageHealth(pathname, page)
     if (old && before && hasFrame) {
@@ -201,6 +225,8 @@ const isSampled = (input: string): boolean => /^[AB]/.test(input)
 export const frameHash = (frame: PageFrame): string => hashOf(JSON.stringify(frame))
 
 const NAME_ROUTES = ['__root__', '/names/$slug']
+
+const FOLDER = '/names/'
 
 /** None when there is no such file. */
 function bytesOf(file: string): Buffer {

@@ -6,6 +6,8 @@ import type { Renderer, RendererOptions } from './renderer.ts'
 
 /** A renderer on a separate thread. */
 export type RenderThread = Pick<Renderer, 'write'> & {
+  /** Loads what `write` needs, and renders the pages of these slugs for it, before the site's frame is there. */
+  prepare(slugs: readonly string[]): Promise<void>
   links(): Promise<ReturnType<Renderer['links']>>
   /** False once the thread has ended: it answers nothing more. */
   isRunning(): boolean
@@ -38,6 +40,7 @@ export function startRenderer(
   })
   ended.catch(() => undefined)
   return {
+    prepare: (slugs) => Promise.race([api.prepare([...slugs]), ended]),
     write: (paths) => Promise.race([api.write([...paths]), ended]),
     links: () => Promise.race([api.links(), ended]),
     isRunning: () => isRunning,

@@ -11,7 +11,7 @@ export type PageWriter = {
 }
 
 /** A server asks for no links. */
-type PageThread = Omit<RenderThread, 'links'>
+type PageThread = Omit<RenderThread, 'links' | 'prepare'>
 
 export type PageWriterOptions = {
   /** Default: a separate thread. */

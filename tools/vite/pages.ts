@@ -15,7 +15,7 @@ import { hashOf } from '#tools/pages/written-pages.ts'
 import { articlesFromDisk } from '#tools/pages/prerender-articles.ts'
 import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
 import { namesOfPage, prerenderNames } from '#tools/pages/prerender-names.ts'
-import { loadApp, saveRenderer } from '#tools/pages/renderer.ts'
+import { loadApp, saveFrame, saveNames } from '#tools/pages/renderer.ts'
 import { bestKnownSlugs } from '#tools/social/best-known.ts'
 import { type SiteImages, siteImages } from '#tools/social/site-images.ts'
 import { STYLE_KINDS, type StyleKind, styleKind } from '#tools/pages/style-kinds.ts'
@@ -54,16 +54,22 @@ export type WrittenPages = {
   engine: NodeEngine
 }
 
+export type WritingEvents = {
+  /** Called when the home page can be served; resolves when the counts by region are there. */
+  onHome: () => Promise<void>
+  /** Called when the pages of names can be prepared: with the paths of those that this build has to write. */
+  onNames: (paths: readonly string[]) => void
+}
+
 /**
  * Writes the prerendered pages except those of names, the shell, the not-found page, and what a server needs to know
  * of them; the home page before all others, so that a server can start.
  * @param summaries of the names on the home page, from a thread: all names are loaded here after that page
- * @param onHome called when the home page can be served; resolves when the counts by region are there
  */
 export async function writePages(
   job: SiteJob,
   summaries: PrerenderNames['summaries'],
-  onHome: () => Promise<void>,
+  { onHome, onNames }: WritingEvents,
 ): Promise<WrittenPages> {
   const { root, outDir, siteUrl } = job
   const manifest = await readManifest(outDir)
@@ -106,17 +112,21 @@ export async function writePages(
   const pages = await prerender.pages()
   const rendered: [file: string, page: RenderedPage, pathname?: string][] = [[fileOf(HOME), home, HOME]]
   const others = pages.map(({ path: each }) => each).filter((each) => each !== HOME && !isName(each))
-  // Those that show counts by region come last.
-  for (const pathname of others.toSorted((a, b) => Number(isPopular(a)) - Number(isPopular(b)))) {
-    if (isPopular(pathname)) await regions
-    rendered.push([fileOf(pathname), await prerender.render(pathname), pathname])
-  }
-  for (const { path: pathname, page } of await prerender.ownShells()) rendered.push([fileOf(pathname), page])
-  rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
-
+  const { written, leftOut } = chosenNames(slugs, job.onlyNames)
+  const next = written.map(pathOf)
+  const render = async (pathname: string) =>
+    void rendered.push([fileOf(pathname), await prerender.render(pathname), pathname])
+  for (const pathname of others.filter((each) => !isPopular(each))) await render(pathname)
+  // The others show counts by region, and so do those of names.
   await regions
   const ownImages = bestKnownSlugs(regionsFolder(namesDir))
   images = siteImages(engine, ownImages)
+  await saveNames(outDir, namesDir, ownImages)
+  onNames(next)
+  for (const pathname of others.filter(isPopular)) await render(pathname)
+  for (const { path: pathname, page } of await prerender.ownShells()) rendered.push([fileOf(pathname), page])
+  rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
+
   const step = Math.ceil(slugs.length / SAMPLED_NAMES)
   const sample = slugs.filter((_, index) => index % step === 0)
   const samples = await Promise.all(sample.map((slug) => prerender.render(pathOf(slug))))
@@ -126,14 +136,13 @@ export async function writePages(
     styles,
     samples.map((page, index) => pageBytes(Buffer.from(pageHtml(frame, page, pathOf(sample[index] ?? ''))))),
   )
-  await saveRenderer(outDir, frame, namesDir, ownImages)
+  await saveFrame(outDir, frame)
 
   for (const [file, page, pathname] of rendered.filter(([, each]) => each !== home)) {
     const target = path.join(outDir, file)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, pageHtml(frame, page, pathname))
   }
-  const { written, leftOut } = chosenNames(slugs, job.onlyNames)
   const later = leftOut.map(pathOf)
   // A build without all pages is for our own server, which draws an image when it is asked for.
   const laterImages = later.length > 0 ? images.paths : []
@@ -146,7 +155,7 @@ export async function writePages(
       const slug = sample[at] ?? ''
       return isLater.has(slug) ? [pageHealth(pathOf(slug), page)] : []
     }),
-    next: written.map(pathOf),
+    next,
     later,
     images,
     frame,

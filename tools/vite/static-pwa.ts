@@ -13,6 +13,7 @@ import { checkedSite, failOn, writeReports } from './reports.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { writePages, type WrittenPages } from './pages.ts'
 import type { SiteJob } from './site-facts.ts'
+import { type NamesThreads, startNamesThreads } from './names-threads.ts'
 import { writeRegionAssets } from './region-assets.ts'
 import { writeRest } from './rest-of-site.ts'
 import { writeImages } from '#tools/social/write-images.ts'
@@ -121,15 +122,24 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     onlyNames,
   }
   const content = openContent(root)
-  const pages = await writePages(job, content.summaries, async () => {
+  let names: NamesThreads | undefined
+  const onHome = async () => {
     reportStage('home')
     await prepareRegions(root)
     await writeRegionAssets(root, outDir)
-  })
+  }
+  const onNames = (paths: readonly string[]) => (names = startNamesThreads(outDir, paths))
+  const pages = await writePages(job, content.summaries, { onHome, onNames }).catch(
+    async (error: unknown) => {
+      await names?.close()
+      throw error
+    },
+  )
+  if (!names) throw new Error('The pages of names were not begun')
   reportStage('pages')
   // Nobody who opens a page waits for these.
   const [{ health, links }] = await Promise.all([
-    writeRest(job, pages),
+    writeRest(job, pages, names),
     writeSocialImages(root, outDir),
     writeNameImages(job, pages),
     builder.build(serviceWorker),

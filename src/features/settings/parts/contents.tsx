@@ -39,7 +39,7 @@ export function Contents({ groups }: { groups: readonly GroupTitle[] }) {
             <button
               type="button"
               aria-current={headingId(id) === current ? 'true' : undefined}
-              className="min-h-11 w-full rounded-field px-3 text-left text-[0.9375rem] text-soft aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-ink hover:text-ink max-md:whitespace-nowrap"
+              className="min-h-11 w-full rounded-field px-3 text-left text-[0.9375rem] text-soft aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-ink hover:text-ink"
               onClick={() => open(headingId(id))}
             >
               {title}
