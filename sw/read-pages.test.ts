@@ -4,6 +4,7 @@ import { createReadPages } from './read-pages.ts'
 const CODE = 'index-AAAAAAAA.js style-AAAAAAAA.css'
 const pageHtml = (path: string, files = CODE) =>
   `<div id="root" data-prerendered="${path}"></div><div id="load-guard" data-files="${files}"></div>`
+const redirected = (response: Response) => Object.defineProperty(response, 'redirected', { value: true })
 const answer = (html: string, init: ResponseInit = {}) =>
   new Response(html, { headers: { 'Content-Type': 'text/html' }, ...init })
 
@@ -51,6 +52,7 @@ it.each([
   ['the page of another address', answer(pageHtml('/names/orla'))],
   ['a page of another build', answer(pageHtml('/names/maeve', 'index-BBBBBBBB.js'))],
   ['the page of a network that asks for a sign-in', answer('<form>Sign in</form>')],
+  ['what another address redirected to', redirected(answer(pageHtml('/names/maeve')))],
   ['an error', answer(pageHtml('/names/maeve'), { status: 404 })],
 ])('keeps no such thing: %s, and forgets what was there', async (_what, other) => {
   const { pages, cache } = setUp()
@@ -70,7 +72,8 @@ it('answers nothing while a file that the page needs is not there', async () => 
 })
 
 it('neither answers with nor keeps the pages of a former build', async () => {
-  const { pages, cache, setBuild } = setUp()
+  // Another cache may still have the former code.
+  const { pages, cache, setBuild } = setUp(['/assets/index-AAAAAAAA.js'])
   await pages.keep('/names/maeve', answer(pageHtml('/names/maeve')))
   setBuild('index-BBBBBBBB.js style-AAAAAAAA.css')
   expect(await pages.match('/names/maeve')).toBeUndefined()

@@ -107,9 +107,10 @@ export function PrivacyPage() {
           sent yet and, if you’ve chosen them, {APPEARANCE_CHOICES} and whether single-key shortcuts are on.
         </p>
         <p>
-          Each post you open is also stored, until the app is updated, unless you keep it offline. So are the
-          birth chart files of names you’ve opened or saved, each covering many names, until newer files
-          replace them. They show what was read here, and roughly what was saved.
+          The last 60 pages you opened are also stored, until the app is updated, and so is each post you
+          open, unless you keep it offline. So are the birth chart files of names you’ve opened or saved, each
+          covering many names, until newer files replace them. They show what was read here, and roughly what
+          was saved.
         </p>
         <p>
           A name is said aloud by a voice on this device. If you allow the browser’s online voices in
