@@ -133,7 +133,7 @@ test('an arrow key waits for the next name where it is still on its way', async 
   // The last name before a space: the names after it are not in the page.
   const before = listOf(page).locator('li:has(+ [data-space])[aria-posinset]')
   const position = Number(await before.last().getAttribute('aria-posinset'))
-  await before.last().getByRole('link').focus({ timeout: 2000 })
+  await before.last().getByRole('link').focus()
   await expect(link(position)).toBeFocused()
   await page.evaluate(() => scrollTo(0, 0))
   await expect(link(25)).toBeVisible()
