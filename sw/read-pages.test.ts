@@ -52,9 +52,21 @@ it.each([
   ['the page of another address', answer(pageHtml('/names/orla'))],
   ['a page of another build', answer(pageHtml('/names/maeve', 'index-BBBBBBBB.js'))],
   ['the page of a network that asks for a sign-in', answer('<form>Sign in</form>')],
-  ['what another address redirected to', redirected(answer(pageHtml('/names/maeve')))],
-  ['an error', answer(pageHtml('/names/maeve'), { status: 404 })],
-])('keeps no such thing: %s, and forgets what was there', async (_what, other) => {
+  ['a failing server', answer(pageHtml('/names/maeve'), { status: 502 })],
+])('keeps no such thing: %s, and leaves the page that is there', async (_what, other) => {
+  const { pages, cache } = setUp()
+  await pages.keep('/names/maeve', other.clone())
+  expect(cache.entries.size).toBe(0)
+  await pages.keep('/names/maeve', answer(pageHtml('/names/maeve')))
+  await pages.keep('/names/maeve', other)
+  expect(await (await pages.match('/names/maeve'))?.text()).toContain(CODE)
+})
+
+it.each([
+  ['is not found any more', answer(pageHtml('/names/maeve'), { status: 404 })],
+  ['is gone', answer('', { status: 410 })],
+  ['redirects to another', redirected(answer(pageHtml('/names/maeve')))],
+])('forgets a page whose address %s', async (_what, other) => {
   const { pages, cache } = setUp()
   await pages.keep('/names/maeve', answer(pageHtml('/names/maeve')))
   await pages.keep('/names/maeve', other)

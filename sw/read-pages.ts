@@ -11,13 +11,18 @@ const PAGES_CACHE = 'nestling-pages'
 /** The number of pages that are kept; the oldest are evicted. A name's page has 27 kB. */
 const MAX_PAGES = 60
 
+const isGone = ({ status, redirected }: Response) => redirected || status === 404 || status === 410
+
 /** What a page says of itself (tools/pages/page-frame.ts): the path that it was prerendered for, and its files. */
 const PRERENDERED = /<div id="root" data-prerendered="([^"]+)"/
 const FILES = /\bdata-files="([^"]*)"/
 const CODE = /\.(js|css)$/
 
 export type ReadPages = {
-  /** Keeps a page as it was answered, or forgets the one of its address that is no more. Never rejects. */
+  /**
+   * Keeps a page as it was answered, or forgets the one of an address that has none any more. What a failing server or a
+   * network that asks for a sign-in answers changes nothing. Never rejects.
+   */
   keep: (pathname: string, answer: Response) => Promise<void>
   /** The page, if all that it needs is there without a network. */
   match: (pathname: string) => Promise<Response | undefined>
@@ -37,7 +42,7 @@ export function createReadPages({ caches, isPrecached }: Ports): ReadPages {
   const isOfThisBuild = (html: string) => filesOf(html).every((file) => !CODE.test(file) || isPrecached(file))
 
   async function isPage(pathname: string, answer: Response): Promise<boolean> {
-    if (answer.redirected || !(await isOwnFile(`${pathname}.html`, answer))) return false
+    if (isGone(answer) || !(await isOwnFile(`${pathname}.html`, answer))) return false
     const html = await answer.clone().text()
     return PRERENDERED.exec(html)?.[1] === pathname && isOfThisBuild(html)
   }
@@ -46,7 +51,8 @@ export function createReadPages({ caches, isPrecached }: Ports): ReadPages {
     async keep(pathname, answer) {
       try {
         const cache = await caches.open(PAGES_CACHE)
-        if (!(await isPage(pathname, answer))) return void (await cache.delete(pathname))
+        if (isGone(answer)) await cache.delete(pathname)
+        if (!(await isPage(pathname, answer))) return
         await cache.put(pathname, answer)
         const old = (await cache.keys()).slice(0, -MAX_PAGES)
         await Promise.all(old.map((request) => cache.delete(request)))

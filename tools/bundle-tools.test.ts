@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { ENTRIES, PACKAGE } from './bundle-tools.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -49,4 +50,25 @@ test('a process that was started by one with a bundle makes no other', () => {
   expect(
     run('await bundleTools(root); console.log(process.env.TOOLS_BUNDLE)', { TOOLS_BUNDLE: '/theirs' }),
   ).toBe('/theirs')
+})
+
+test.each([
+  ['rolldown', true],
+  ['@scope/name', true],
+  ['node:fs', true],
+  ['./births.ts', false],
+  ['#src/core/names/name.ts', false],
+  ['/home/me/nestling/tools/build.ts', false],
+  ['C:\\nestling\\tools\\build.ts', false],
+])('%s is a package: %s', (id, isPackage) => {
+  expect(PACKAGE.test(id)).toBe(isPackage)
+})
+
+test('whatever is loaded by its path is in the bundle', () => {
+  const asked = readdirSync(join(root, 'tools'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mjs') && !file.includes('node_modules'))
+    .flatMap((file) => [...readFileSync(join(root, 'tools', file), 'utf8').matchAll(/loadTool\('([^']+)'/g)])
+    .map(([, path]) => path)
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter((path) => !ENTRIES.includes(path ?? ''))).toEqual([])
 })
