@@ -22,6 +22,8 @@ test.each<[string, string[]]>([
 
 test.each<[string, string[]]>([
   ["I'm Irish, he's Greek", ['pair [irish,greek]']],
+  ["I'm Christian", ['subject christian']],
+  ["we're Christian and Muslim", ['subject christian or muslim']],
   ["I'm Emma and he's Leo, mix our names", ['blend [Emma,Leo]']],
   ['my name is Sarah Whitfield and I am having a boy', ['gender boy', 'surname Whitfield']],
   ["we can't agree: him Gunnar, me Felix", ['compare Gunnar or Felix']],

@@ -13,12 +13,17 @@ const THEIRS = pattern('(he|she|they) (is|are)|hes|shes|theyre')
 const BOTH = pattern('(were|we are|our names are)')
 const BEHIND = /^(and|but|so|from|who|with|looking|we|im|i|my|his|her|hes|shes|he|she)$/
 
+/** What people are, before it is a name: `I'm Christian and he's Muslim`. */
+const BELIEVER =
+  /^(christian|catholic|protestant|orthodox|muslim|jewish|hindu|sikh|buddhist|mormon|quaker|baptist|jain|pagan)$/
+
 /** A name with a capital at a position, with a second one behind it: `Sarah Jane`. Its number of words; 0 for none. */
 function namedAt(words: Word[], at: number, { fameOf, isWishWord }: Vocabulary): number {
   const word = words[at]
   // "I'm Irish", "I'm Team Olivia"
   if (!word || word.clause || !isTitleCase(word)) return 0
-  if (fameOf(word.folded) === null || isWishWord?.(word.folded) === true) return 0
+  if (BELIEVER.test(word.folded) || fameOf(word.folded) === null || isWishWord?.(word.folded) === true)
+    return 0
   const second = words[at + 1]
   const isDouble = second?.clause === false && isTitleCase(second)
   // "my name is Sarah Whitfield": with the surname

@@ -40,6 +40,8 @@ test('no name is found by how people speak, or by a city of the baby', () => {
 
 test.each<[string, string[]]>([
   ['names of Greek goddesses', ['gender girl', 'subject greek-myth']],
+  ['Greek goddess names for a boy', ['gender boy', 'subject greek-myth']],
+  ['Greek goddess or Greek god names', ['subject greek-myth']],
   ['names with the same meaning as Felix', ['like {names:[Felix],than:[]}']],
   ['We want something that works for a CEO and a toddler', []],
 ])('what else parents say: %s', (text, wishes) => {

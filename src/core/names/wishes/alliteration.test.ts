@@ -17,10 +17,19 @@ test.each<[string, string[]]>([
 })
 
 test.each<[string, string[]]>([
-  ['no alliteration with Miller', ['surname Miller']],
-  ["I don't want alliteration, surname Miller", ['surname Miller']],
-  ['must not alliterate with Miller', ['surname Miller']],
+  ['no alliteration with Miller', ['not startsWith m', 'surname Miller']],
+  ['avoid alliteration with Thompson', ['not startsWith t', 'surname Thompson']],
+  ["I don't want alliteration, surname Miller", ['not startsWith m', 'surname Miller']],
+  ['must not alliterate with Miller', ['not startsWith m', 'surname Miller']],
+])('where it is not wanted, names begin with any other letter: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+test.each<[string, string[]]>([
+  ["I don't mind alliteration, surname Moore", ['surname Moore']],
+  ['alliteration is fine, surname Moore', ['surname Moore']],
+  ['our surname is Moore, is alliteration bad?', ['surname Moore']],
   ['alliteration', []],
-])('where it is not wanted, or with no surname, no letter is asked for: %s', (text, wishes) => {
+])('where it is only spoken of, or with no surname, no letter is asked for: %s', (text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes)
 })

@@ -1,4 +1,4 @@
-import { isNegated } from '#src/core/names/sentence/negation.ts'
+import { indifferenceAt, isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -31,24 +31,37 @@ export function alliteratingAt(
   )
 }
 
-/** What a sentence with a surname asks for besides if it wants alliteration: names with its first letter, and the words that say so. */
+/** Behind the word, an opinion of it and no wish: `alliteration is fine`. */
+const OPINION = pattern(
+  '(is|isnt|are|arent|would be|can be|being|seems|sounds)? (not|so|really|just|too)? (an?)? (fine|ok|okay|alright|bad|problem|issue|matter|dealbreaker|tacky|cheesy|cheap)',
+)
+
+/** Whether the word at a position is only spoken of: `I don't mind alliteration`. */
+const isOpinion = (words: Word[], at: number): boolean =>
+  OPINION(words, at + 1) !== null ||
+  words.slice(0, at).some((_, from) => from + indifferenceAt(words, from) > at)
+
+/**
+ * What a sentence with a surname asks for besides if it speaks of alliteration: names with its first letter, or with any
+ * other, and the words that say so.
+ */
 export function alliterationWanted(
   words: Word[],
   surname: string,
 ): Pick<SentenceMatch<string>, 'also' | 'takes'> | null {
   const letter = fold(surname).charAt(0)
-  const at = words.findIndex(
-    (_, each) => (WORD.test(foldedAt(words, each)) || SAME(words, each) !== null) && !isNegated(words, each),
-  )
-  if (at < 0 || letter === '') return null
+  const at = words.findIndex((_, each) => WORD.test(foldedAt(words, each)) || SAME(words, each) !== null)
+  if (at < 0 || letter === '' || isOpinion(words, at)) return null
+  const isRefused = isNegated(words, at)
   const isWord = WORD.test(foldedAt(words, at))
   return {
     also: [
       {
         kind: 'startsWith',
         values: [letter],
-        label: `starts with ${letter.toUpperCase()}`,
+        label: `${isRefused ? 'not ' : ''}starts with ${letter.toUpperCase()}`,
         ...(isWord && { at }),
+        ...(isRefused && { avoid: true as const }),
       },
     ],
     takes: isWord ? [at] : [],

@@ -28,6 +28,20 @@ test.each(['is it too popular', 'is 40 too old for a first baby', 'is Celtic too
   },
 )
 
+test.each<[string, string[]]>([
+  ['is Emma too popular in Germany', ['lookUp {name:Emma,about:popularity}', 'use german']],
+  ['is Liam too common in Ireland', ['lookUp {name:Liam,about:popularity}', 'use ie']],
+])('the place that a question asks about is read: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+test.each(['is London too far for a baby shower', 'is May too late to announce a name'])(
+  'what is no question about a name is no look-up: %s',
+  (text) => {
+    expect(wishesOf(text).filter((wish) => wish.includes('about:popularity'))).toEqual([])
+  },
+)
+
 test('two names are compared', () => {
   expect(wishesOf('is Emma too plain or is Olivia better')).toEqual(['compare Emma or Olivia'])
 })

@@ -18,6 +18,8 @@ const FOR_CHILD = pattern(
 const RELATIVE = /^(sister|brother|sibling|twin)$/
 /** Beside another name it is a comparison. */
 const COMPARES = /^(or|than|vs|versus|compared|beside|next|alongside|with)$/
+/** Where a question goes on about something else than the name. */
+const GOES_ON = /^(in|at|among|amongst|for|to)$/
 /** So many words say what it may be too much of: `hard to spell and say`. */
 const MAX_HOW = 6
 
@@ -35,6 +37,9 @@ const ABOUT: [LookUp['about'], RegExp][] = [
     /^(popular|common|trendy|overused|used|everywhere|mainstream|rare|unusual|uncommon|obscure|unknown|old|fashioned|dated|outdated|vintage|modern|new|current|retro|faddy|basic|plain|boring|unique|niche)$/,
   ],
 ]
+
+const cueOf = (words: Word[]): LookUp['about'] | undefined =>
+  ABOUT.find(([, cue]) => words.some(({ folded }) => cue.test(folded)))?.[0]
 
 /**
  * A question whether a name is too much of something: `is Bertie too much for a girl`, `does Mabel sound too old-fashioned`. Nothing
@@ -59,7 +64,11 @@ export function readTooMuch(
   if (!name || !seems) return null
   const how = from + name.length + seems.length
   let end = how
-  while (end < words.length && !words[end]?.clause && !FOR_CHILD(words, end)) end++
+  // "too popular in Germany" asks for the place as well; "too hard to spell" goes on about the name
+  const goesOn = (start: number): boolean =>
+    GOES_ON.test(foldedAt(words, start)) &&
+    !(foldedAt(words, start) === 'to' && cueOf(words.slice(start)) !== undefined)
+  while (end < words.length && !words[end]?.clause && !FOR_CHILD(words, end) && !goesOn(end)) end++
   const child = end < words.length && !words[end]?.clause ? FOR_CHILD(words, end) : null
   const complaint = words.slice(how, end)
   const to = end + (child?.length ?? 0)
@@ -69,6 +78,9 @@ export function readTooMuch(
   const isOfRelative = child !== null && RELATIVE.test(foldedAt(words, to - 1))
   if (!isOfRelative && capitalNames(words, vocabulary).some((other) => fold(other.name) !== fold(name.name)))
     return null
-  const about = ABOUT.find(([, cue]) => complaint.some(({ folded }) => cue.test(folded)))?.[0]
+  const about = cueOf(complaint)
+  // "is London too far for a shower", "is May too late to announce a name"
+  const isWhole = to === words.length || words[to]?.clause === true
+  if (about === undefined && !child && (complaint.length > 1 || !isWhole)) return null
   return { name: name.name, about: about ?? (child ? 'gender' : 'popularity'), length: to - at }
 }

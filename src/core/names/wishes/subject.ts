@@ -63,6 +63,14 @@ const PREFIX = pattern(
   '((to do with|related to|relating to|inspired by|connected (to|with)|associated with|based on|themed around|named after|taken from|out of|straight out of) (an?|the)?|like an?)? (classic|classical|famous|great|ancient|old|popular)? (characters? (in|from|of))?',
 )
 
+/** A sentence that says for whom it is, or that gods count as well. */
+const FOR_ANY = /^(gods?|heroes|hero|girls?|boys?|sons?|brothers?|unisex|neutral|male|males|masculine|men)$/
+
+/** Whether a phrase names women, and nothing beside it says otherwise: `names of Greek goddesses`. */
+const isOfWomen = (words: Word[], next: string, phrase: string): boolean =>
+  (/^heroines?$/.test(next) || /goddess(es)?$/.test(phrase)) &&
+  !words.some(({ folded }) => FOR_ANY.test(folded))
+
 /** A field of knowledge or a tradition that a name belongs to: Norse myth, Shakespeare, gems, saints. */
 export const subject: DemandRule<string> = {
   help: { title: 'Subjects', examples: ['names from mythology', 'biblical names'] },
@@ -134,7 +142,7 @@ export const subject: DemandRule<string> = {
         label: found.known.label,
         weak: true,
         // "names of Greek goddesses"
-        ...((/^heroines?$/.test(next) || /goddess(es)?$/.test(found.phrase)) && {
+        ...(isOfWomen(words, next, found.phrase) && {
           also: [{ kind: 'gender' as const, values: ['girl'], label: 'Girl' }],
         }),
       }
