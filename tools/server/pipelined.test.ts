@@ -36,7 +36,8 @@ function answersTo(socket: Socket): Record<string, number> {
     rest += chunk
     for (const [, status = ''] of rest.matchAll(/HTTP\/1\.1 (\d+) /g))
       counts[status] = (counts[status] ?? 0) + 1
-    rest = rest.slice(-8)
+    // A status line has 13 characters, and may arrive in two chunks.
+    rest = rest.slice(-12)
   })
   return counts
 }
