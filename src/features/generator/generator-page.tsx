@@ -24,7 +24,6 @@ import { useDeviceModel } from '#src/names/device-model/use-device-model.ts'
 import { searchedFamily } from '#src/names/family/searched-family.ts'
 import { useFamily } from '#src/names/family/use-family.ts'
 import { useOwnRegion } from '#src/names/own-region/use-own-region.ts'
-import { useIsWide } from '#src/ui/use-is-wide.ts'
 import { regionGapMessages } from './region-gap-messages.ts'
 import { Results } from './results.tsx'
 import { readSavedText, savedText, suggestedName } from './saved-text.ts'
@@ -120,7 +119,6 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const savable = savedText(search, presetGender)
   const filtered = URL_KINDS.some(({ param }) => search[param] !== undefined)
 
-  const isWide = useIsWide()
   const tools = (
     <SearchTools
       filtersId={filtersId}
@@ -148,7 +146,6 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         </h1>
         {/* After the heading, which has the focus when one comes here from another page. */}
         <SkipToResults />
-        {isWide && tools}
         <div className="lg:order-1 lg:w-full">
           <SearchBox
             text={search.q ?? ''}
@@ -162,7 +159,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           chips={chips}
           leftover={result?.parsed.leftover ?? []}
           notes={result?.regionGaps ? regionGapMessages(result.regionGaps) : []}
-          tools={!isWide && tools}
+          tools={tools}
           onEdit={setEditing}
           onFlip={(chip) => go(flipped(latest(), chip))}
           onRemove={(chip) => go(withoutChip(latest(), chip))}
