@@ -23,7 +23,7 @@ describe('spellings are compared without case, accents or apostrophes', () => {
 test('a spelling is compared letter by letter: what stands beside a letter changes nothing but a sigma', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      fc.pre(!text.includes('Σ'))
+      fc.pre(!text.normalize('NFKD').includes('Σ'))
       // With a sigma the whole text is folded at once.
       expect(fold(text)).toBe(fold(`${text} Σ`).slice(0, -1))
     }),
