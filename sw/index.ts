@@ -3,8 +3,8 @@ import { DRAIN_TAG, type OfflineFiles } from '#src/core/protocol/service-worker.
 import { sendBatches } from './ingest.ts'
 import { readMessage, postToPages } from './messages.ts'
 import { networkFailure } from './network-failure.ts'
-import { BUILD, laterFiles, readPages, servePrecache } from './precache.ts'
-import { keepOpenPages, serveArticleAddresses, serveRoutes, serveShares, trimAssets } from './routes.ts'
+import { BUILD, laterFiles, visitedPages, servePrecache } from './precache.ts'
+import { storeOpenPages, serveArticleAddresses, serveRoutes, serveShares, trimAssets } from './routes.ts'
 import { drain, drainOrRetry, drainQuietly } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -19,9 +19,9 @@ serveRoutes()
 clientsClaim()
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([trimAssets(), laterFiles.trim(), readPages.trim()]))
+  event.waitUntil(Promise.all([trimAssets(), laterFiles.trim(), visitedPages.trim()]))
   // Whatever a page requests would wait for it.
-  void keepOpenPages()
+  void storeOpenPages()
 })
 
 // Without Background Sync, only a start and the return of the network trigger a run.

@@ -3,7 +3,7 @@ import { pictureOf } from '#src/core/articles/picture.ts'
 import type { OfflineManifest } from '#src/core/protocol/service-worker.ts'
 import { createLaterFiles } from './later-files.ts'
 import { ownFilesOnly } from './own-file.ts'
-import { createReadPages } from './read-pages.ts'
+import { createVisitedPages } from './visited-pages.ts'
 
 // A global of the script that imports this code (tools/vite/service-worker.ts); the development server has none.
 declare const __OFFLINE__: OfflineManifest
@@ -39,7 +39,7 @@ export const isPrecachedPage = (pathname: string): boolean =>
   getCacheKeyForURL(pathname === '/' ? '/index.html' : `${pathname}.html`) !== undefined
 
 /** The pages that someone has opened, of which the precache has no HTML. */
-export const readPages = createReadPages({
+export const visitedPages = createVisitedPages({
   caches,
   isPrecached: (pathname) => getCacheKeyForURL(pathname) !== undefined,
 })

@@ -10,7 +10,7 @@ import { networkFailure } from './network-failure.ts'
 import { ownFilesOnly } from './own-file.ts'
 import { pageOrShell } from './page-or-shell.ts'
 import { pictureOrCached } from './picture-or-cached.ts'
-import { isPrecachedPage, laterFiles, matchPicture, readPages } from './precache.ts'
+import { isPrecachedPage, laterFiles, matchPicture, visitedPages } from './precache.ts'
 import { isShare, sharedQuery } from './shared-text.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -59,10 +59,10 @@ export function serveRoutes(): void {
         pageOrShell(
           async () => {
             const answer = await reportedFailure(network.handle(options))
-            options.event.waitUntil(readPages.keep(pathOf(options.url), answer.clone()))
+            options.event.waitUntil(visitedPages.store(pathOf(options.url), answer.clone()))
             return answer
           },
-          () => readPages.match(pathOf(options.url)),
+          () => visitedPages.match(pathOf(options.url)),
           () => matchPrecache('/shell.html'),
         ),
       { denylist: [BACKEND] },
@@ -88,15 +88,15 @@ export function serveRoutes(): void {
 const pathOf = ({ pathname }: URL) => pathname.replace(/(.)\/$/, '$1')
 
 /**
- * Keeps the pages that are open when the first worker starts: they were answered without it. One that the precache has
+ * Stores the pages that are open when the first worker starts: they were answered without it. One that the precache has
  * needs no second copy.
  */
-export async function keepOpenPages(): Promise<void> {
+export async function storeOpenPages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const pathname of new Set(open.map(({ url }) => pathOf(new URL(url))))) {
     if (BACKEND.test(pathname) || isPrecachedPage(pathname)) continue
     const answer = await fetch(pathname).catch(() => undefined)
-    if (answer) await readPages.keep(pathname, answer)
+    if (answer) await visitedPages.store(pathname, answer)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createReadPages } from './read-pages.ts'
+import { createVisitedPages } from './visited-pages.ts'
 
 const CODE = 'index-AAAAAAAA.js style-AAAAAAAA.css'
 const pageHtml = (path: string, files = CODE) =>
@@ -27,7 +27,7 @@ function createCache() {
 function setUp(elsewhere: string[] = []) {
   const cache = createCache()
   let current = CODE
-  const pages = createReadPages({
+  const pages = createVisitedPages({
     caches: {
       open: async () => cache,
       match: async (file: string) => (elsewhere.includes(file) ? new Response() : undefined),
@@ -37,9 +37,9 @@ function setUp(elsewhere: string[] = []) {
   return { pages, cache, setBuild: (files: string) => (current = files) }
 }
 
-it('keeps a prerendered page, and answers with it', async () => {
+it('stores a prerendered page, and answers with it', async () => {
   const { pages } = setUp()
-  await pages.keep('/names/maeve', answer(pageHtml('/names/maeve')))
+  await pages.store('/names/maeve', answer(pageHtml('/names/maeve')))
   expect(await (await pages.match('/names/maeve'))?.text()).toContain('/names/maeve')
   expect(await pages.match('/names/orla')).toBeUndefined()
 })
@@ -53,12 +53,12 @@ it.each([
   ['a page of another build', answer(pageHtml('/names/maeve', 'index-BBBBBBBB.js'))],
   ['the page of a network that asks for a sign-in', answer('<form>Sign in</form>')],
   ['a failing server', answer(pageHtml('/names/maeve'), { status: 502 })],
-])('keeps no such thing: %s, and leaves the page that is there', async (_what, other) => {
+])('stores no such thing: %s, and leaves the page that is there', async (_what, other) => {
   const { pages, cache } = setUp()
-  await pages.keep('/names/maeve', other.clone())
+  await pages.store('/names/maeve', other.clone())
   expect(cache.entries.size).toBe(0)
-  await pages.keep('/names/maeve', answer(pageHtml('/names/maeve')))
-  await pages.keep('/names/maeve', other)
+  await pages.store('/names/maeve', answer(pageHtml('/names/maeve')))
+  await pages.store('/names/maeve', other)
   expect(await (await pages.match('/names/maeve'))?.text()).toContain(CODE)
 })
 
@@ -66,36 +66,36 @@ it.each([
   ['is not found any more', answer(pageHtml('/names/maeve'), { status: 404 })],
   ['is gone', answer('', { status: 410 })],
   ['redirects to another', redirected(answer(pageHtml('/names/maeve')))],
-])('forgets a page whose address %s', async (_what, other) => {
+])('deletes a page whose address %s', async (_what, other) => {
   const { pages, cache } = setUp()
-  await pages.keep('/names/maeve', answer(pageHtml('/names/maeve')))
-  await pages.keep('/names/maeve', other)
+  await pages.store('/names/maeve', answer(pageHtml('/names/maeve')))
+  await pages.store('/names/maeve', other)
   expect(cache.entries.size).toBe(0)
 })
 
 it('answers nothing while a file that the page needs is not there', async () => {
   const files = `${CODE} post-naming-twins-AAAAAAAA.json`
   const without = setUp()
-  await without.pages.keep('/blog/naming-twins', answer(pageHtml('/blog/naming-twins', files)))
+  await without.pages.store('/blog/naming-twins', answer(pageHtml('/blog/naming-twins', files)))
   expect(await without.pages.match('/blog/naming-twins')).toBeUndefined()
   const withFile = setUp(['/assets/post-naming-twins-AAAAAAAA.json'])
-  await withFile.pages.keep('/blog/naming-twins', answer(pageHtml('/blog/naming-twins', files)))
+  await withFile.pages.store('/blog/naming-twins', answer(pageHtml('/blog/naming-twins', files)))
   expect(await withFile.pages.match('/blog/naming-twins')).toBeDefined()
 })
 
-it('neither answers with nor keeps the pages of a former build', async () => {
+it('neither answers with nor stores the pages of a former build', async () => {
   // Another cache may still have the former code.
   const { pages, cache, setBuild } = setUp(['/assets/index-AAAAAAAA.js'])
-  await pages.keep('/names/maeve', answer(pageHtml('/names/maeve')))
+  await pages.store('/names/maeve', answer(pageHtml('/names/maeve')))
   setBuild('index-BBBBBBBB.js style-AAAAAAAA.css')
   expect(await pages.match('/names/maeve')).toBeUndefined()
   await pages.trim()
   expect(cache.entries.size).toBe(0)
 })
 
-it('keeps the 60 pages that were opened last', async () => {
+it('stores the 60 pages that were opened last', async () => {
   const { pages, cache } = setUp()
-  const open = (name: string) => pages.keep(`/names/${name}`, answer(pageHtml(`/names/${name}`)))
+  const open = (name: string) => pages.store(`/names/${name}`, answer(pageHtml(`/names/${name}`)))
   for (let n = 0; n < 60; n += 1) await open(`name-${n}`)
   await open('name-0')
   await open('name-60')
@@ -105,9 +105,9 @@ it('keeps the 60 pages that were opened last', async () => {
 })
 
 it('goes on without room', async () => {
-  const pages = createReadPages({
+  const pages = createVisitedPages({
     caches: { open: () => Promise.reject(new Error('quota')), match: async () => undefined },
     isPrecached: () => true,
   })
-  await expect(pages.keep('/names/maeve', answer(pageHtml('/names/maeve')))).resolves.toBeUndefined()
+  await expect(pages.store('/names/maeve', answer(pageHtml('/names/maeve')))).resolves.toBeUndefined()
 })

@@ -6,9 +6,9 @@ type Ports = {
   isPrecached: (pathname: string) => boolean
 }
 
-/** Where the pages are that someone has opened. */
+/** The cache of the pages that someone has opened. */
 const PAGES_CACHE = 'nestling-pages'
-/** The number of pages that are kept; the oldest are evicted. A name's page has 27 kB. */
+/** The number of pages that are stored; the oldest are evicted. A name's page has 27 kB. */
 const MAX_PAGES = 60
 
 const isGone = ({ status, redirected }: Response) => redirected || status === 404 || status === 410
@@ -18,15 +18,15 @@ const PRERENDERED = /<div id="root" data-prerendered="([^"]+)"/
 const FILES = /\bdata-files="([^"]*)"/
 const CODE = /\.(js|css)$/
 
-export type ReadPages = {
+export type VisitedPages = {
   /**
-   * Keeps a page as it was answered, or forgets the one of an address that has none any more. What a failing server or a
+   * Stores a page as it was answered, or deletes the one of an address that has none any more. What a failing server or a
    * network that asks for a sign-in answers changes nothing. Never rejects.
    */
-  keep: (pathname: string, answer: Response) => Promise<void>
+  store: (pathname: string, answer: Response) => Promise<void>
   /** The page, if all that it needs is there without a network. */
   match: (pathname: string) => Promise<Response | undefined>
-  /** Removes the pages of former builds. */
+  /** Deletes the pages of former builds. */
   trim: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export type ReadPages = {
  * The prerendered pages that someone has opened, as they were: without a network they are there as fast as with one,
  * where the shell would have to render them first.
  */
-export function createReadPages({ caches, isPrecached }: Ports): ReadPages {
+export function createVisitedPages({ caches, isPrecached }: Ports): VisitedPages {
   const filesOf = (html: string) =>
     FILES.exec(html)?.[1]
       ?.split(' ')
@@ -48,7 +48,7 @@ export function createReadPages({ caches, isPrecached }: Ports): ReadPages {
   }
 
   return {
-    async keep(pathname, answer) {
+    async store(pathname, answer) {
       try {
         const cache = await caches.open(PAGES_CACHE)
         if (isGone(answer)) await cache.delete(pathname)
