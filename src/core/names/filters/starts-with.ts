@@ -70,7 +70,7 @@ export const startsWithRule: FilterRule<string> = {
 }
 
 const SAME_LETTER = pattern(
-  '(start|starts|starting|begin|begins|beginning) with the same (letters?|sound|initials?) as',
+  '((start|starts|starting|begin|begins|beginning) with)? (the)? same (first|starting)? (letters?|sound|initials?) as',
 )
 const OTHER_LETTER = pattern(
   '(start|starts|starting|begin|begins|beginning) (with|in|on) (another|a different|different|an other|other|some other|any other|a new) (letters?|initials?|sounds?|ones?)',

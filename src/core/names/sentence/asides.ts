@@ -19,9 +19,10 @@ const PEOPLE =
 const NUMBERS =
   'one two three four five six seven eight nine ten second third fourth fifth sixth seventh eighth ninth tenth last half both any max min ' +
   'maximum minimum'
+/** Where a name should do well later: `works for a CEO and a toddler`. */
+const LATER = 'ceo boardroom playground toddler adult grown office lawyer interview resume cv'
 /** Verbs for what people do with a name, and for what happens to the child. */
 const VERBS =
-  'ceo boardroom playground toddler adult grown office lawyer interview resume cv ' +
   'born leans lean leaning spell spells spelled spelt spelling spellings pronounce pronounced say call called calls grow grows growing live lives living make ' +
   'makes made making work works working use uses used using get gets got getting come comes came coming keep keeps kept take takes took ' +
   'taken had run runs running ran teased tease teases teasing bullied bully bullies mocked honor honour honoring honouring remember ' +
@@ -35,7 +36,7 @@ const SMALL_WORDS =
  * Words about people, numbers and what people do with a name, rather than about its meaning. Some meaning has each of them, and
  * would answer "our fourth girl" with names of fourth children.
  */
-const ASIDES = new Set([PEOPLE, NUMBERS, VERBS, SMALL_WORDS].flatMap(list))
+const ASIDES = new Set([PEOPLE, NUMBERS, LATER, VERBS, SMALL_WORDS].flatMap(list))
 
 const ORDINAL = /^(first|second|third|fourth|fifth|sixth|seventh|last)$/
 
@@ -53,7 +54,7 @@ export function isAside(words: Word[], at: number, isName: (word: string) => boo
     /^bab(y|ies)$/.test(words[at + 1]?.folded ?? '')
   )
     return true
-  if (word && isOfSpeech(words, at)) return true
+  if (word && (isOfSpeech(words, at) || isOfFans(words, at))) return true
   // "our Paris baby": where it was made, or will be born
   if (
     /^bab(y|ies)$/.test(words[at + 1]?.folded ?? '') &&
@@ -72,6 +73,13 @@ export function isAside(words: Word[], at: number, isName: (word: string) => boo
   )
 }
 
+/** How much a source without data is loved: `we love Marvel`, `huge Disney fans`. */
+const isOfFans = (words: Word[], at: number): boolean =>
+  words[at + 1]?.folded === NO_DATA &&
+  /^(love|loves|like|likes|adore|adores|big|huge|massive|total|watch|into|a|an)$/.test(
+    words[at]?.folded ?? '',
+  )
+
 const EASE = /^(easy|easier|easily|simple|hard|harder|difficult|tricky)$/
 const DOING = /^(say|spell|pronounce|read|write|understand|remember)$/
 /** `easy to pronounce`, `hard for English people`, `a thick accent`: how a name is said, which no name means. */
@@ -80,9 +88,6 @@ function isOfSpeech(words: Word[], at: number): boolean {
   const spoken = /^(thick|strong|heavy|broad|posh|funny|southern|northern)$/
   if (/^accents?$/.test(next ?? '')) return spoken.test(own ?? '')
   if (/^accents?$/.test(own ?? '')) return spoken.test(before ?? '')
-  // "we love Marvel", "huge Disney fans"
-  if (next === NO_DATA)
-    return /^(love|loves|like|likes|adore|adores|big|huge|massive|total|watch|into|a|an)$/.test(own ?? '')
   if (EASE.test(own ?? '')) return next === 'for' || (next === 'to' && DOING.test(then ?? ''))
   if (DOING.test(own ?? '')) return before === 'to' && EASE.test(words[at - 2]?.folded ?? '')
   return (

@@ -21,7 +21,7 @@ type Parse = {
   wishes: Wish[]
   taken: ReadonlySet<number>
   /** Positions of the words that name people outside the family. */
-  ofOutsiders: Set<number>
+  unreadWords: Set<number>
   accept(found: Found, start: number, avoided: boolean): void
   leave(from: number, to: number, search: boolean): void
 }
@@ -36,7 +36,7 @@ export function negatedReader({
   matchAt,
   wishes,
   taken,
-  ofOutsiders,
+  unreadWords,
   accept,
   leave,
 }: Parse): (start: number, length: number) => Negated {
@@ -72,7 +72,7 @@ export function negatedReader({
         start,
         true,
       )
-      ofOutsiders.delete(before.at)
+      unreadWords.delete(before.at)
       return { to: next }
     }
     // "can't believe I'm asking this": what the parents cannot do

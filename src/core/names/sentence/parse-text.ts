@@ -1,7 +1,6 @@
 import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { NameFilters, ParsedText, WordSpan } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
-import { isBlending } from '#src/core/names/wishes/blend.ts'
 import { ruleOf } from '#src/core/names/wishes/registry.ts'
 import { labelBesideOrigin } from '#src/core/names/wishes/pair-origin.ts'
 import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
@@ -17,8 +16,6 @@ import { withoutNamesBeyond } from './name-limit.ts'
 import { isIn, negatedReader } from './negated-wishes.ts'
 import { indifferenceAt, isNegative, negationAt, REFUSED } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
-import { outsidersNamed } from './outsiders.ts'
-import { parentsNamed } from './parents-named.ts'
 import { withoutPoliteness } from './politeness.ts'
 import { forgetNeedless } from './related-wishes.ts'
 import { refusedListEnd } from './refused-list.ts'
@@ -29,6 +26,7 @@ import { NO_DATA, withoutSources } from './no-data.ts'
 import { isSearched } from './searched-words.ts'
 import { secondLook } from './second-look.ts'
 import { settledIn } from './settled.ts'
+import { unreadIn } from './unread-words.ts'
 import { mentionedIn } from './story.ts'
 import { inEnglishWords } from './translate.ts'
 import { wordsOf, type Word } from './words.ts'
@@ -104,8 +102,7 @@ function* parse(
   }
   const isMentioned = mentionedIn(words, (each) => matchAt(words, each)?.kind ?? null)
   const settledAt = settledIn(words, vocabulary)
-  const ofOutsiders = outsidersNamed(words, vocabulary)
-  if (!isBlending(words)) for (const each of parentsNamed(words, vocabulary)) ofOutsiders.add(each)
+  const unreadWords = unreadIn(words, vocabulary)
   const alone = words.length === 1
   const isName = (word: string): boolean => vocabulary.fameOf(word) === 'curated'
   const onlyFillers = words.every((word) => isFiller(word.folded))
@@ -117,7 +114,7 @@ function* parse(
   }
   const { wishes, taken, needless, accept, forget, isUsed, isOfChosen } = collectWishes(words, leave)
 
-  const readNegated = negatedReader({ words, vocabulary, matchAt, wishes, taken, ofOutsiders, accept, leave })
+  const readNegated = negatedReader({ words, vocabulary, matchAt, wishes, taken, unreadWords, accept, leave })
 
   const ruledOut = ruledOutIn(words, vocabulary)
   for (const { names, at: refused, to, children } of ruledOut) {
@@ -128,7 +125,7 @@ function* parse(
     const takes = words.slice(start, to).map((_, index) => start + index)
     const values = names.map(({ name }) => name)
     accept({ kind: 'excluded', values, label: values.join(', '), length: takes.length, takes }, start, true)
-    for (const each of takes) ofOutsiders.delete(each)
+    for (const each of takes) unreadWords.delete(each)
   }
 
   let at = 0
@@ -140,7 +137,7 @@ function* parse(
   let listedTo = -1
   while (at < words.length) {
     const word = words[at] as Word
-    if (taken.has(at) || ofOutsiders.has(at)) {
+    if (taken.has(at) || unreadWords.has(at)) {
       at++
       continue
     }
@@ -255,7 +252,7 @@ function* parse(
     for (const each of likeness.instead) forget(each)
     for (const { at: start, ...part } of likeness.parts) accept({ kind: 'like', ...part }, start, false)
   }
-  for (const each of ofOutsiders) if (!isIn(wishes, words[each])) leave(each, each + 1, false)
+  for (const each of unreadWords) if (!isIn(wishes, words[each])) leave(each, each + 1, false)
   forgetNeedless(wishes, words, forget)
   labelBesideOrigin(wishes, vocabulary.corpus)
   const filters: NameFilters = {}

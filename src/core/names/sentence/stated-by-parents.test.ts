@@ -28,8 +28,10 @@ test.each<[string, string[]]>([
   ['our Paris baby', []],
   ['a New York baby', []],
   ['London baby', []],
+  ['names for the baby shower', []],
+  ['names for the Shower family', ['surname Shower']],
   ['our Smith baby', ['surname Smith']],
-])('a city says where the baby is from, and a family whose it is: %s', (text, wishes) => {
+])('a city says where the baby is from, a shower is for it, and a family whose it is: %s', (text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes)
 })
 

@@ -12,6 +12,8 @@ test.each<[string, string[]]>([
   ['alliterative girl names for Parker', ['gender girl', 'startsWith p', 'surname Parker']],
   ['our surname is Miller and we love alliteration', ['startsWith m', 'surname Miller']],
   ['same letter as our surname Baker', ['startsWith b', 'surname Baker']],
+  ['same first letter as our surname Baker', ['startsWith b', 'surname Baker']],
+  ['the same starting letter as our last name Quinn', ['startsWith q', 'surname Quinn']],
 ])('names that alliterate begin with the letter of the surname: %s', (text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes)
 })

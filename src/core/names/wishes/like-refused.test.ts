@@ -13,7 +13,7 @@ test.each<[string, string[]]>([
   ["not like my boss's name Karen", ['not like {names:[Karen],than:[]}']],
   ['my boss is Karen, nothing that sounds like that', ['not sound Karen']],
   ['my ex was called Jessica', []],
-])('a name of somebody whom nothing should recall: %s', (text, wishes) => {
+])('names like that of a person are refused: %s', (text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes)
 })
 

@@ -1,5 +1,5 @@
 import { alsoGender } from '#src/core/names/sentence/fitting.ts'
-import { isNegated } from '#src/core/names/sentence/negation.ts'
+import { isNegated, isNegative } from '#src/core/names/sentence/negation.ts'
 import { capitalNames } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -19,20 +19,45 @@ const TWINS = /^(twins?|triplets?)$/
 const RELATIVE =
   /^(sisters?|brothers?|siblings?|sis|bro|sib|sibset|son|daughter|kids|children|match|matches)$/
 
-/** Of twins, or of the child beside a named one, the first letters. The letter of a sister is a wish; twins have yet to get theirs. */
-export function initialsOfSiblings(
-  words: Word[],
-  at: number,
-  vocabulary: Vocabulary,
-): SentenceMatch<string> | null {
+const ofTwins = (words: Word[]): boolean => words.some(({ folded }) => TWINS.test(folded))
+
+/** Whether the words from a position ask for something of two names, and say nothing else: `both starting with the same letter`. */
+const asksOfBoth = (words: Word[], at: number, end: number): boolean =>
+  BOTH(words, at) !== null && end === words.length
+
+/** The first letters that are asked for, unless they are those of a name: `the same letter as Max`. */
+function initialsAt(words: Word[], at: number): { end: number; isNamed: boolean } | null {
   const found = INITIALS(words, at)
   const end = at + (found?.length ?? 0)
   const isNamed = /^(as|like)$/.test(foldedAt(words, end))
   // "starts with the same letter as Max" says which
   if (!found || foldedAt(words, end) === 'of' || (isNamed && STARTS.test(foldedAt(words, at)))) return null
-  const isOfTwins =
-    words.some(({ folded }) => TWINS.test(folded)) || (BOTH(words, at) !== null && end === words.length)
-  if (isOfTwins && !isNamed) return { length: found.length, values: ['twins'], label: 'for twins' }
+  return { end, isNamed }
+}
+
+/** The positions of what is asked of the first letters of twins, whose names are found one by one. */
+export function initialsOfTwins(words: Word[]): number[] {
+  return Array.from(words.keys()).flatMap((at) => {
+    const asked = initialsAt(words, at)
+    if (!asked || asked.isNamed || !(ofTwins(words) || asksOfBoth(words, at, asked.end))) return []
+    const from = asksOfBoth(words, at, asked.end) ? at + 1 : at
+    // "that don't start with the same letter"
+    const first = isNegative(foldedAt(words, from - 1)) ? from - 1 : from
+    return Array.from({ length: asked.end - first }, (_, index) => first + index)
+  })
+}
+
+/** The letter of the child beside a named one; of two who are not named, that they are twins. */
+export function initialsOfSiblings(
+  words: Word[],
+  at: number,
+  vocabulary: Vocabulary,
+): SentenceMatch<string> | null {
+  const asked = initialsAt(words, at)
+  if (!asked) return null
+  const { end, isNamed } = asked
+  if (!isNamed && asksOfBoth(words, at, end)) return { length: 1, values: ['twins'], label: 'for twins' }
+  if (!isNamed && ofTwins(words)) return null
   const [only, other] = capitalNames(words, vocabulary)
   if (!only || other || !words.some(({ folded }) => RELATIVE.test(folded))) return null
   const letter = fold(only.name).charAt(0)
@@ -45,7 +70,7 @@ export function initialsOfSiblings(
   const gender = pronoun ? (pronoun.folded === 'her' ? 'girl' : 'boy') : null
   if (isNamed && only.at < end) return null
   return {
-    length: isNamed ? only.at + 1 - at : found.length,
+    length: (isNamed ? only.at + 1 : end) - at,
     values: [only.name],
     label: `with ${only.name}`,
     also: [

@@ -61,6 +61,9 @@ function ofChild(words: Word[]): { name: string; at: number; length: number } | 
   return null
 }
 
+/** What families have for a baby, some of which are surnames too. */
+const BABY_THINGS = /^(shower|bump|book|list|room|moon|gift|blues|fever|brain)s?$/
+
 /** `our Paris baby`, `a baby shower`: no family of that name. */
 const isOfBaby = (words: Word[], at: number, found: SentenceMatch<string> | null): boolean => {
   const own = fold(found?.values[0] ?? '')
@@ -70,7 +73,7 @@ const isOfBaby = (words: Word[], at: number, found: SentenceMatch<string> | null
       ({ folded }, index) =>
         folded === own &&
         ((isCity(own) && /^bab(y|ies)$/.test(foldedAt(words, at + index + 1))) ||
-          (own === 'shower' && foldedAt(words, at + index - 1) === 'baby')),
+          (BABY_THINGS.test(own) && foldedAt(words, at + index - 1) === 'baby')),
     )
 }
 

@@ -1,0 +1,18 @@
+import { isBlending } from '#src/core/names/wishes/blend.ts'
+import { initialsOfTwins } from '#src/core/names/wishes/same-initial.ts'
+import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { outsidersNamed } from './outsiders.ts'
+import { parentsNamed } from './parents-named.ts'
+import type { Word } from './words.ts'
+
+/**
+ * The positions of words that no wish is read from, and that are reported as unread: the names of outsiders and of the
+ * parents, and what is asked of both names of twins, as names are found one by one.
+ */
+export function unreadIn(words: Word[], vocabulary: Vocabulary): Set<number> {
+  return new Set([
+    ...outsidersNamed(words, vocabulary),
+    ...(isBlending(words) ? [] : parentsNamed(words, vocabulary)),
+    ...initialsOfTwins(words),
+  ])
+}
