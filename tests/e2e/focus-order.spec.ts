@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 
 /** Where the keyboard stops: what it says, and where on the page it is. */
-type Stop = { says: string; left: number; right: number; top: number; bottom: number }
+type Stop = { says: string; left: number; top: number; bottom: number }
 
 /** More than the controls of the first screens of any page. */
 const MAX_STOPS = 45
@@ -19,7 +19,6 @@ function stopHere(): Stop | null {
   return {
     says: (focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 40),
     left: box.left,
-    right: box.right,
     top: box.top + scrollY,
     bottom: box.bottom + scrollY,
   }

@@ -178,7 +178,7 @@ function HeartButton({ nameKey, name }: { nameKey: NameKey; name: string }) {
   return (
     <button {...button} className={`button press ${isFavorite ? 'button-line text-heart' : 'button-fill'}`}>
       <Icon of="heart" size={18} filled={isFavorite} />
-      {name.length > LONG ? button['aria-label'].replace(/ (to|from) favorites$/, '') : button['aria-label']}
+      {name.length > LONG ? `${isFavorite ? 'Remove' : 'Add'} ${name}` : button['aria-label']}
     </button>
   )
 }
