@@ -1,8 +1,8 @@
 import type { Asked } from './asked.ts'
 import { VARIED } from './variety.ts'
 
-/** What a place further down in the order takes from a pair, so that fame still counts. */
-const PLACE_COST = 0.005
+/** What a position further down in the order takes from a pair, so that fame still counts. */
+const POSITION_COST = 0.005
 
 /** Names for twins, two by two. */
 export type TwinPairs = {
@@ -28,7 +28,7 @@ export function createTwinPairs(fit: (row: number, other: number) => number): Tw
         near.slice(at + 1).map((other, index) => ({
           row,
           other,
-          score: fit(row, other) - PLACE_COST * (at + at + 1 + index),
+          score: fit(row, other) - POSITION_COST * (at + at + 1 + index),
         })),
       )
       found.sort((a, b) => b.score - a.score)
