@@ -94,29 +94,11 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     return createCandidates(compared, profiles.weight)
   }
 
-  /** The score of a name for several that means and sounds just like each: what takes no time to compare bounds it. */
-  const highestScore = (
-    sources: readonly Profile[],
-    other: Profile,
-    weights: SimilarityWeights,
-    total: number,
-  ): number => {
-    let sum = 0
-    let least = 1
-    for (const source of sources) {
-      const one =
-        weights.use * usageSimilarity(source, other) +
-        weights.style * styleSimilarity(source, other) +
-        weights.meaning +
-        weights.sound
-      sum += one / total
-      least = Math.min(least, one / total)
-    }
-    // A little more, as sums are rounded otherwise.
-    return together(sum / sources.length, least) + ROUNDING
-  }
+  /** What takes no time to compare with each source, while one name is scored. */
+  const cheap: number[] = []
   /**
-   * 0 when the score cannot reach `atLeast`: the sound takes longest, so the other parts are compared first.
+   * 0 when the score cannot reach `atLeast`: the sound takes longest, so the other parts are compared first, and of several names each
+   * only as far as the best that all others may be leaves it a chance.
    * @param phonemes how alike they are to those of the only source, where that is known
    */
   const score = (
@@ -128,25 +110,34 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
   ): number => {
     const total = weights.sound + weights.style + weights.meaning + weights.use
     if (total === 0) return 0
-    if (sources.length > 1 && highestScore(sources, other, weights, total) < atLeast) return 0
+    const count = sources.length
+    /** Of what is not compared yet the highest that it may be. */
+    let highest = 0
+    for (const [index, source] of sources.entries()) {
+      const use = weights.use * usageSimilarity(source, other)
+      if (count === 1 && use + total - weights.use < atLeast * total) return 0
+      cheap[index] = use + weights.style * styleSimilarity(source, other)
+      highest += (cheap[index] + weights.meaning + weights.sound) / total
+    }
     let sum = 0
     let least = 1
-    // Of several a bad match may still be made up for by the others, as far as `highestScore` allows.
-    const required = sources.length === 1 ? atLeast * total : 0
-    for (const source of sources) {
-      let one = weights.use * usageSimilarity(source, other)
-      if (one + total - weights.use < required) return 0
-      one += weights.style * styleSimilarity(source, other)
+    for (const [index, source] of sources.entries()) {
+      let one = cheap[index] ?? 0
+      highest -= (one + weights.meaning + weights.sound) / total
+      // The least alike counts more, and is no more alike than this one. A little less, as sums are rounded.
+      const share = (1 - LEAST_WEIGHT) / count
+      const required = ((atLeast - share * (sum + highest)) / (share + LEAST_WEIGHT) - ROUNDING) * total
       if (one + weights.meaning + weights.sound < required) return 0
       if (weights.meaning > 0) one += weights.meaning * meaningSimilarity(source, other, profiles.weight)
       if (one + weights.sound < required) return 0
       if (weights.sound > 0) {
         one += weights.sound * soundSimilarity(source, other, (required - one) / weights.sound, phonemes)
       }
+      if (one < required) return 0
       sum += one / total
       least = Math.min(least, one / total)
     }
-    return together(sum / sources.length, least)
+    return together(sum / count, least)
   }
   const meanParts = (sources: Profile[], other: Profile): SimilarityParts => {
     const parts = { sound: 0, style: 0, meaning: 0, use: 0 }

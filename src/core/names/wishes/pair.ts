@@ -153,9 +153,12 @@ export const pair: DemandRule<Pair> = {
       while (next < words.length && languageAt(words, next)?.known.id === here.known.id) next++
       while (next < words.length && !languageAt(words, next)) next++
       const other = languageAt(words, next)
-      // "Tamil names my Scottish in-laws can spell": those who speak English
+      // "Tamil names my Scottish in-laws can spell": those who speak English, not "an Italian and a Scot can both say"
       const second =
-        other?.known.id === 'scottish' && english && spokenAt(words, next + other.length) !== null
+        other?.known.id === 'scottish' &&
+        !words.some(({ folded }) => folded === 'both') &&
+        english &&
+        spokenAt(words, next + other.length) !== null
           ? { ...other, known: english }
           : other
       // "something my Polish grandma can pronounce": beside the language of the sentence

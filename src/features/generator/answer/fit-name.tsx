@@ -12,7 +12,10 @@ export function FitName({ summary, fullName: { text, initials, remarks } }: Prop
       <p className="mt-1 text-sm text-soft">Initials: {[...initials].join('.')}.</p>
       <RemarkList remarks={remarks} />
       <p className="mt-3">
-        About the name: <NameLink nameKey={summary.key} name={summary.name} slug={summary.slug} />
+        About the name:{' '}
+        <span className="link">
+          <NameLink nameKey={summary.key} name={summary.name} slug={summary.slug} />
+        </span>
       </p>
     </>
   )
