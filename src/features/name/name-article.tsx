@@ -29,7 +29,7 @@ type Props = {
   level: 1 | 2
 }
 
-/** So many origins are below the chart, as the styles place them: the keyboard and a screen reader come to them there. */
+/** So many origins are below the chart, for the eye, the keyboard and a screen reader: beside it they would be far longer. */
 const MANY = 4
 
 /** Everything known about a name. The same on its page and in the dialog. */
@@ -48,7 +48,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
   const background = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin] : undefined
   const areBelow = detail.entries.length >= MANY
   const senses = detail.entries.length > 0 && (
-    <div className="senses">
+    <div className={areBelow ? 'senses senses-below' : 'senses'}>
       {detail.entries.map((entry) => (
         <Sense
           key={entry.origin}
