@@ -33,7 +33,8 @@ function leadOf(entries: ArticleSense[], common: Confidence | null): string {
   return renderToStaticMarkup(<Lead detail={detail} background={undefined} common={common} />)
 }
 
-const timesDisputed = (html: string): number => html.split('disputed').length - html.split('class="disputed').length
+const timesDisputed = (html: string): number =>
+  html.split('disputed').length - html.split('class="disputed').length
 
 test('of meanings that are all disputed a sentence says so, and no mark says it again', () => {
   const html = leadOf([sense('Greek', 'c'), sense('Spanish', 'c'), sense('Italian', 'c')], 'c')
