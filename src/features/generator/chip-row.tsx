@@ -100,7 +100,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(chip)}
       onBlur={() => onPoint(null)}
-      className={`inline-flex min-h-[44px] max-w-full items-stretch rounded-full border text-sm font-medium ${LOOK[stance ?? 'must']}`}
+      className={`inline-flex min-h-[44px] max-w-full items-stretch rounded-full max-[20rem]:flex-wrap max-[20rem]:rounded-3xl border text-sm font-medium ${LOOK[stance ?? 'must']}`}
     >
       {chip.texts ? (
         <button
