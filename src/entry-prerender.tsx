@@ -134,8 +134,8 @@ export const createPrerender: Prerender = (names, articles, popular) => {
 }
 
 /**
- * Where links lead, by their path and its parameters: working it out again takes a tenth of the time of a name's page, and
- * pages have most links in common. A link with anything else than a path from the root may depend on the page.
+ * Where links lead, by their path, its parameters and the search: working it out again takes a tenth of the time of a name's
+ * page, and pages have most links in common. A link with anything else may depend on the page.
  */
 const fixedLocations = new Map<string, ParsedLocation>()
 
@@ -143,14 +143,17 @@ function rememberLocations(router: AnyRouter): void {
   const build = router.buildLocation
   router.buildLocation = (options) => {
     const { to, params, search, hash, state, mask } = options
-    const isFixed = typeof to === 'string' && to.startsWith('/') && (!params || typeof params === 'object')
-    if (!isFixed || search || hash || state || mask || 'href' in options) return build(options)
-    const key = params ? `${to} ${JSON.stringify(params)}` : to
+    const isFixed = typeof to === 'string' && to.startsWith('/') && isPlain(params) && isPlain(search)
+    if (!isFixed || hash || state || mask || 'href' in options) return build(options)
+    const key = params || search ? `${to} ${JSON.stringify([params, search])}` : to
     const known = fixedLocations.get(key) ?? build(options)
     fixedLocations.set(key, known)
     return known
   }
 }
+
+/** Neither a function of the page's own, nor what keeps it. */
+const isPlain = (part: unknown): boolean => !part || typeof part === 'object'
 
 /** Returns the entries after checking that they are URLs of public pages, and that each public page has one. */
 function asInTable(entries: PageEntry[]): PageEntry[] {

@@ -37,7 +37,7 @@ export type FavoritesPorts = {
   /** A name was added: it is felt, heard and measured, and a good time to ask the browser not to evict the storage. */
   added: (name: string) => void
   /** A name was removed by its heart: the person can take that back. */
-  removed?: (notice: { name: string; text: string; undo: () => Promise<void> }) => void
+  removed?: (notice: { text: string; undo: () => Promise<void> }) => void
   /** Notes that a page could not save before it was left. */
   unsaved?: UnsavedNotes
   /** Names that it could not. */
@@ -55,11 +55,8 @@ const pagePorts: FavoritesPorts = {
     askToPersist()
   },
   // Where the notification's code does not load, the name is removed nevertheless, and its heart shows that.
-  removed: ({ name, text, undo }) => {
-    // A screen reader may not speak the first notification: it comes together with its region.
-    announce(`${name} removed from favorites`)
-    void notify({ text, undo: () => void undo().catch(notifyRefusal) }).catch(() => undefined)
-  },
+  removed: ({ text, undo }) =>
+    void notify({ text, undo: () => void undo().catch(notifyRefusal) }).catch(() => undefined),
   unsaved: unsavedNotes,
   unsavedHearts,
 }
@@ -116,7 +113,7 @@ export function openFavorites(
       const undo = async () => {
         await saved(restore())
       }
-      ports.removed?.({ name, text: removedMessage(name, notes), undo })
+      ports.removed?.({ text: removedMessage(name, notes), undo })
     },
     setNote: (key, note) => found(writeNote(db, key, note, env)),
     move: (key, beforeKey, afterKey) => found(moveFavorite(db, key, beforeKey, afterKey, env)),

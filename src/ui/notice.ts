@@ -10,6 +10,6 @@ const UNDO_MS = 10_000
  */
 export async function notify({ text, undo }: Notice): Promise<void> {
   const [{ toast }, { mountNotices }] = await Promise.all([import('sonner'), import('./notices.tsx')])
-  mountNotices()
+  mountNotices(text)
   toast(text, undo ? { action: { label: 'Undo', onClick: undo }, duration: UNDO_MS } : undefined)
 }

@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster } from 'sonner'
+import { announce } from './announce.ts'
 import { bannerHeight } from './banner-height.ts'
 import { mountInFront } from './front.ts'
 
 let mounted = false
 
-/** Renders the container for notifications, once per page. Values as specified. */
-export function mountNotices(): void {
+/**
+ * Renders the container for notifications, once per page. Values as specified. A screen reader does not speak the `first`
+ * one, which comes together with its region: it is announced.
+ */
+export function mountNotices(first: string): void {
   if (mounted) return
   mounted = true
+  announce(first)
   const host = document.createElement('div')
   mountInFront(host)
   createRoot(host).render(<Notices />)

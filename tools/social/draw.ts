@@ -28,9 +28,18 @@ async function kindOf(palette: readonly Rgb[], svg: string): Promise<Kind> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const pixels = Uint8Array.from({ length: info.width * info.height }, (_, at) =>
-    nearestIn(palette, [data[at * 3] ?? 0, data[at * 3 + 1] ?? 0, data[at * 3 + 2] ?? 0]),
-  )
+  // A drawing has few colors, and their mixtures at its edges.
+  const nearest = new Map<number, number>()
+  const pixels = new Uint8Array(info.width * info.height)
+  for (let at = 0; at < pixels.length; at++) {
+    const color = data.readUIntBE(at * 3, 3)
+    let found = nearest.get(color)
+    if (found === undefined) {
+      found = nearestIn(palette, [color >> 16, (color >> 8) & 255, color & 255])
+      nearest.set(color, found)
+    }
+    pixels[at] = found
+  }
   return {
     palette,
     fill: createFill(palette),

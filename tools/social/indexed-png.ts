@@ -18,8 +18,8 @@ export function nearestIn(palette: readonly Rgb[], color: Rgb): number {
 /** So many colors fit in half a byte. */
 export const MAX_COLORS = 16
 
-/** Level 9 takes three times as long, for one byte in a hundred. Less memory makes shorter blocks, which fit edges better. */
-const DEFLATE = { level: 8, memLevel: 5 }
+/** Level 8 takes three times as long, for six bytes in a hundred. Less memory makes shorter blocks, which fit edges better. */
+const DEFLATE = { level: 6, memLevel: 5 }
 
 /** A picture in the colors of a palette: the number of each pixel's color, row by row. */
 export type Picture = { width: number; height: number; pixels: Uint8Array }

@@ -9,8 +9,11 @@ import { startRenderer } from '#tools/pages/start-renderer.ts'
 /** The folder of names' pages. */
 const NAMES = 'names'
 
-/** How many pages a thread writes per call. */
+/** How many pages a thread prepares or writes per call. */
 const PORTION = 100
+
+/** A thread prepares at most so many portions, as prepared pages stay in memory. */
+const PREPARED = 12
 
 /** Threads that write names' pages. */
 export type NamesThreads = {
@@ -21,32 +24,43 @@ export type NamesThreads = {
 }
 
 /**
- * Starts as many threads as there are processors. Each prepares its first pages while the build still writes others, on
- * one processor, from which the frame of all pages comes.
+ * Starts as many threads as there are processors. They prepare pages while the build still writes others, on one
+ * processor, from which the frame of all pages comes.
  */
 export function startNamesThreads(outDir: string, paths: readonly string[]): NamesThreads {
-  const portions: (readonly string[])[] = []
-  for (let from = 0; from < paths.length; from += PORTION) portions.push(paths.slice(from, from + PORTION))
-  const threads = portions.slice(0, availableParallelism()).map((first) => {
+  const waiting: (readonly string[])[] = []
+  for (let from = 0; from < paths.length; from += PORTION) waiting.push(paths.slice(from, from + PORTION))
+  let isWriting = false
+  const threads = Array.from({ length: Math.min(availableParallelism(), waiting.length) }, () => {
     const thread = startRenderer(outDir, { collectsLinks: true })
-    const prepared = thread.prepare(first.map((each) => each.slice(`/${NAMES}/`.length)))
+    const prepared: (readonly string[])[] = []
+    const prepare = async () => {
+      while (!isWriting && prepared.length < PREPARED) {
+        const portion = waiting.pop()
+        if (!portion) return
+        prepared.push(portion)
+        await thread.prepare(portion.map((each) => each.slice(`/${NAMES}/`.length)))
+      }
+    }
+    const preparing = prepare()
     // `write` reports it.
-    prepared.catch(() => undefined)
-    return { thread, first, prepared }
+    preparing.catch(() => undefined)
+    return { thread, prepared, preparing }
   })
   const close = async () => void (await Promise.all(threads.map(({ thread }) => thread.close())))
-  const waiting = portions.slice(threads.length)
   return {
     close,
     async write() {
+      isWriting = true
       await removeOthers(outDir, new Set(paths.map(fileOf)))
       const results = new Map<string, PageResult>()
       const links: CollectedLinks[] = []
       try {
         await Promise.all(
-          threads.map(async ({ thread, first, prepared }) => {
-            await prepared
-            for (let portion: readonly string[] | undefined = first; portion; portion = waiting.pop()) {
+          threads.map(async ({ thread, prepared, preparing }) => {
+            await preparing
+            const next = () => prepared.shift() ?? waiting.pop()
+            for (let portion = next(); portion; portion = next()) {
               const written = await thread.write(portion)
               for (const [at, result] of written.entries()) results.set(portion[at] ?? '', result)
             }
