@@ -32,8 +32,13 @@ export function removeLeftOver(folder, now = Date.now()) {
 
 /** Where process ids are unique: containers that share a folder each have ids of their own. */
 function processSpace() {
-  const space = read(() => readlinkSync('/proc/self/ns/pid')) + read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))
-  return createHash('sha256').update(space || hostname()).digest('hex').slice(0, 12)
+  const space =
+    read(() => readlinkSync('/proc/self/ns/pid')) +
+    read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))
+  return createHash('sha256')
+    .update(space || hostname())
+    .digest('hex')
+    .slice(0, 12)
 }
 
 /** Nothing on a system that has no such file. */

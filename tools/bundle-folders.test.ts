@@ -26,7 +26,12 @@ test.each([
   { of: 'a process that runs here', name: here(process.ppid), hours: 30, isLeft: false },
   { of: 'a process with the id of this one, which is gone', name: here(process.pid), hours: 0, isLeft: true },
   { of: 'a process elsewhere that runs, maybe', name: elsewhere(NO_PROCESS), hours: 2, isLeft: false },
-  { of: 'a process elsewhere that touches it no more', name: elsewhere(process.ppid), hours: 25, isLeft: true },
+  {
+    of: 'a process elsewhere that touches it no more',
+    name: elsewhere(process.ppid),
+    hours: 25,
+    isLeft: true,
+  },
   { of: 'an older version, just now', name: `tools-${NO_PROCESS}`, hours: 2, isLeft: false },
   { of: 'an older version, long ago', name: `tools-${process.ppid}`, hours: 25, isLeft: true },
   { of: 'no one', name: 'tools-of-others', hours: 99, isLeft: false },

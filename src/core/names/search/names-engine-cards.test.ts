@@ -108,7 +108,10 @@ describe('cards and pages of names', () => {
       complete: true,
     })
     const { names } = own.search({ text: 'unisex names', filters: {}, seed: 0, offset: 0, limit: 50 })
-    expect(names.find(({ name }) => name === 'Rowan')).toMatchObject({ gender: 'u', senses: [{ gender: 'm' }] })
+    expect(names.find(({ name }) => name === 'Rowan')).toMatchObject({
+      gender: 'u',
+      senses: [{ gender: 'm' }],
+    })
     expect(own.detail('rowan')?.gender).toBe('u')
     expect(own.detail('isaac')?.gender).toBe('m')
   })
