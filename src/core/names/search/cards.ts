@@ -130,8 +130,8 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
   const makeCard = (row: number): Card => {
     const own = table.keys[row]
     const key = own ?? table.folded[row] ?? ''
-    const all = entries(row)
-    const senses = all.map(senseOf)
+    const known = entries(row)
+    const senses = known.map(senseOf)
     const first = own === undefined ? undefined : table.groups.get(own)?.from
     // A card shows the matching sense first.
     if (first !== undefined) senses.unshift(...senses.splice(row - first, 1))
@@ -143,7 +143,7 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
       births: record ? birthFacts(record.file, record.index) : null,
       key,
       slug: slugAt(row),
-      gender: senses.length === 0 ? (table.gender[row] ?? 'u') : sharedGender(all),
+      gender: senses.length === 0 ? (table.gender[row] ?? 'u') : sharedGender(known),
       senses,
       ...(first !== undefined && sense !== undefined && { sense }),
     }
