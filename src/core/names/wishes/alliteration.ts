@@ -33,7 +33,7 @@ export function alliteratingAt(
 
 /** Behind the word, an opinion of it and no wish: `alliteration is fine`. */
 const OPINION = pattern(
-  '(is|isnt|are|arent|would be|can be|being|seems|sounds)? (not|so|really|just|too)? (an?)? (fine|ok|okay|alright|bad|problem|issue|matter|dealbreaker|tacky|cheesy|cheap)',
+  '(is|isnt|are|arent|would be|can be|being|seems|sounds)? (not|so|really|just|too)? (an?)? (fine|ok|okay|alright|bad|problem|issue|matter|dealbreaker|tacky|cheesy|cheap|silly|awful|naff|twee|childish)',
 )
 
 /** Whether the word at a position is only spoken of: `I don't mind alliteration`. */

@@ -132,6 +132,9 @@ export function readLetters(words: Word[], at: number): SentenceMatch<string> | 
   const bare = has ? null : BARE(words, at)
   const lead = has ?? bare
   if (!lead) return null
+  // "spelled with or without a k"
+  if (foldedAt(words, at + lead.length) === 'or' && foldedAt(words, at + lead.length + 1) === 'without')
+    return null
   // The pattern takes "a" for an article, and it may be the letter.
   for (let from = at + lead.length; from >= Math.max(at + 1, at + lead.length - 2); from--) {
     if (
