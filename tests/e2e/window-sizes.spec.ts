@@ -306,3 +306,20 @@ test('the long title of a guide that fits to a search covers nothing on a phone'
   const legend = await boxOf(page.getByText('Births in the U.S. by decade', { exact: true }).first())
   expect(legend.y).toBeGreaterThanOrEqual(text.y + text.height - 1)
 })
+
+test('in the narrowest window a chip has its word whole, and its buttons at the end of the next line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 180, height: 740 })
+  await page.goto('/generate?q=strong+boy+names')
+  const chip = page.getByRole('group', { name: 'In your search: strong-sounding' })
+  const [all, word, remove] = [
+    await boxOf(chip),
+    await boxOf(chip.getByText('strong-sounding')),
+    await boxOf(chip.getByRole('button', { name: /^Remove/ })),
+  ]
+  expect(word.height).toBeLessThan(24)
+  expect(remove.y).toBeGreaterThanOrEqual(word.y + word.height)
+  expect(remove.height).toBeGreaterThanOrEqual(44)
+  expect(all.x + all.width - remove.x - remove.width).toBeLessThan(3)
+})

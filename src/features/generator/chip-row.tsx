@@ -100,7 +100,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(chip)}
       onBlur={() => onPoint(null)}
-      className={`inline-flex min-h-[44px] max-w-full items-stretch rounded-full max-[20rem]:flex-wrap max-[20rem]:rounded-3xl border text-sm font-medium ${LOOK[stance ?? 'must']}`}
+      className={`inline-flex min-h-[44px] max-w-full items-stretch rounded-full max-[20rem]:flex-wrap max-[20rem]:justify-end max-[20rem]:rounded-3xl border text-sm font-medium ${LOOK[stance ?? 'must']}`}
     >
       {chip.texts ? (
         <button
@@ -109,19 +109,19 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
           aria-label={`Edit ${label}`}
           aria-describedby={from === '' ? undefined : fromId}
           aria-haspopup="dialog"
-          className="flex min-w-[44px] items-center gap-1.5 rounded-l-full py-1 text-left pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
+          className="flex min-w-[44px] items-center gap-1.5 max-[20rem]:min-h-[44px] max-[20rem]:grow rounded-l-full py-1 text-left pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
         >
           {content}
         </button>
       ) : (
-        <span className="flex items-center gap-1.5 py-1 pr-1.5 pl-3.5">{content}</span>
+        <span className="flex items-center gap-1.5 max-[20rem]:grow py-1 pr-1.5 pl-3.5">{content}</span>
       )}
       {stance && (
         <button
           type="button"
           onClick={onFlip}
           aria-label={`${plain}: ${stance}. Change to ${NEXT_STANCE[stance]}`}
-          className="min-w-[44px] px-1 text-xs font-normal text-soft press"
+          className="min-w-[44px] px-1 text-xs font-normal text-soft press max-[20rem]:min-h-[44px]"
         >
           {stance}
         </button>
@@ -130,7 +130,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
         type="button"
         onClick={onRemove}
         aria-label={`Remove ${label}`}
-        className="grid min-w-[44px] place-items-center rounded-r-full"
+        className="grid min-w-[44px] place-items-center rounded-r-full max-[20rem]:min-h-[44px]"
       >
         <Icon of={X} size={15} />
       </button>
