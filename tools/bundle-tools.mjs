@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { keepBundle, ownBundle, removeLeftOver } from './bundle-folders.mjs'
 
 // Plain JavaScript: it makes what needs no loader for TypeScript.
 
@@ -23,7 +24,6 @@ export const PACKAGE = /^(?![./#]|[A-Za-z]:[\\/])/
 /** They load modules as they need them, and there is one of each. */
 const PLAIN = /^[.#].*\.mjs$/
 const OWN_ADDRESS = /\bimport\.meta\.url\b/g
-const BUNDLE = /^tools-(\d+)$/
 
 /**
  * Bundles our modules for Node as plain JavaScript, for this process and the threads and processes that it starts: a loader
@@ -41,7 +41,7 @@ export async function bundleTools(root) {
   const folder = join(root, '.generated')
   mkdirSync(folder, { recursive: true })
   removeLeftOver(folder)
-  const bundle = join(folder, `tools-${process.pid}`)
+  const bundle = ownBundle(folder)
   process.once('exit', () => rmSync(bundle, { recursive: true, force: true }))
   const functions = readdirSync(join(root, FUNCTIONS)).map((name) => `${FUNCTIONS}/${name}/index.ts`)
   const entries = [...ENTRIES, ...functions.filter((file) => existsSync(join(root, file)))]
@@ -76,21 +76,5 @@ export async function bundleTools(root) {
   })
   await modules.close()
   process.env.TOOLS_BUNDLE = bundle
-}
-
-/** Deletes the bundles of processes that were killed. */
-function removeLeftOver(folder) {
-  for (const name of readdirSync(folder)) {
-    const [, pid] = BUNDLE.exec(name) ?? []
-    if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-    return pid !== process.pid
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
+  keepBundle(bundle)
 }

@@ -45,6 +45,7 @@ const stepsBack = (stops: readonly Stop[]): string[] =>
 
 for (const { path, ready } of [
   { path: '/', ready: 'main a' },
+  { path: '/generate?q=short+irish+girl+names', ready: '[data-results] [data-card]' },
   { path: '/guides/how-to-pick-baby-name', ready: '.reading-contents' },
   { path: '/favorites', ready: '[data-favorite]' },
   { path: '/browse/irish-names', ready: 'main li' },

@@ -115,6 +115,12 @@ test('on a phone a favorite takes at most 150 px, and no button of the list is b
   for (const row of await rows.all()) {
     await expect(row.getByText('U.S.')).toBeVisible()
     expect((await boxOf(row)).height).toBeLessThanOrEqual(150)
+    // The arrows are on the line of the other actions.
+    const [tags, arrow] = [
+      await boxOf(row.getByRole('button', { name: /^Tags/ })),
+      await boxOf(row.getByRole('button', { name: /down$/ })),
+    ]
+    expect(Math.abs(tags.y + tags.height / 2 - arrow.y - arrow.height / 2)).toBeLessThan(2)
   }
   const inside = async () => {
     for (const button of await page.getByRole('main').getByRole('button').all()) {
@@ -248,4 +254,72 @@ test('a favorite begins at the edge of the page, and its arrows come with the mo
   await up.blur()
   await name.hover()
   expect(await seen()).toBe(true)
+})
+
+test('of a name with many origins nothing is beside the chart, which has all of the width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/names/hana')
+  const chart = await boxOf(page.getByRole('figure'))
+  expect(chart.x).toBeLessThan(60)
+  expect(chart.x + chart.width).toBeGreaterThan(1220)
+  const [title, lead] = [
+    await boxOf(page.getByRole('heading', { level: 1 })),
+    await boxOf(page.getByText('Hana is ')),
+  ]
+  expect(lead.x).toBeGreaterThan(title.x + 300)
+  expect(lead.y).toBeLessThan(title.y + title.height)
+  expect(lead.y + lead.height).toBeLessThan(chart.y)
+})
+
+test('the name of the day is as high as what is beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const day = await boxOf(page.getByRole('region', { name: 'Name of the day' }))
+  const asks = await boxOf(page.locator('.home-asks'))
+  expect(Math.abs(day.y + day.height - asks.y - asks.height)).toBeLessThan(2)
+})
+
+test('names are in the middle of the card that one decides on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/generate?q=irish+girl+names&swipe=1')
+  const card = page.getByRole('dialog', { name: 'One by one' }).getByRole('article')
+  const [all, name, last] = [
+    await boxOf(card),
+    await boxOf(card.getByRole('heading')),
+    await boxOf(card.getByRole('paragraph').last()),
+  ]
+  const above = name.y - all.y
+  const below = all.y + all.height - last.y - last.height
+  expect(Math.abs(above - below)).toBeLessThan(8)
+})
+
+test('the long title of a guide that fits to a search covers nothing on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/generate?q=polish+girl+names+that+work+in+english')
+  const line = page.getByText(/^Guide: /)
+  await expect(line).toBeVisible()
+  const text = await boxOf(line)
+  // Two lines at most, the first of which has the word before it.
+  expect(text.height).toBeLessThan(44)
+  const legend = await boxOf(page.getByText('Births in the U.S. by decade', { exact: true }).first())
+  expect(legend.y).toBeGreaterThanOrEqual(text.y + text.height - 1)
+})
+
+test('in the narrowest window a chip has its word whole, and its buttons at the end of the next line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 180, height: 740 })
+  await page.goto('/generate?q=strong+boy+names')
+  const chip = page.getByRole('group', { name: 'In your search: strong-sounding' })
+  const [all, word, remove] = [
+    await boxOf(chip),
+    await boxOf(chip.getByText('strong-sounding')),
+    await boxOf(chip.getByRole('button', { name: /^Remove/ })),
+  ]
+  expect(word.height).toBeLessThan(24)
+  expect(remove.y).toBeGreaterThanOrEqual(word.y + word.height)
+  expect(remove.height).toBeGreaterThanOrEqual(44)
+  expect(all.x + all.width - remove.x - remove.width).toBeLessThan(3)
 })

@@ -61,13 +61,14 @@ export function homeNames({ days, origins, births, slugOf, hasIllustration }: In
     if (!origin || !entry || slug === null) return report(`"${name}" is no name of ${id}`)
     if (!hasIllustration(illustration)) return report(`there is no illustration "${illustration}"`)
     if (entry.confidence === 'c') return report(`the meaning of ${name} is disputed`)
-    const { gender, say, meaning, note = '' } = entry
+    const { gender, seen, say, meaning, note = '' } = entry
     return [
       {
         key: nameKey(name),
         name,
         slug,
-        gender,
+        // As the card of the name.
+        gender: seen === 'u' ? seen : gender,
         say,
         meaning,
         illustration,

@@ -1,3 +1,4 @@
+import type { FullNameFit } from './fit/family.ts'
 import type { NameKey, NameSummary } from './name.ts'
 
 /** A form of a name. `key` is null when it is not a name of its own in the data; `origin` is a label. */
@@ -25,5 +26,7 @@ export type NameAnswer =
       /** The name itself is used in the language. */
       isOwn: boolean
     }
+  /** How a first name goes with a surname. */
+  | { kind: 'fit'; summary: NameSummary; fullName: FullNameFit }
   | { kind: 'compare'; summaries: NameSummary[]; unknown: string[] }
   | { kind: 'unknown'; name: string }

@@ -11,7 +11,7 @@ type Props = {
   leftover: string[]
   /** What else of it could not be answered, in sentences. */
   notes: string[]
-  /** What can be done with the search, where it follows the chips. */
+  /** What can be done with the search, in a narrow window. */
   tools: ReactNode
   onEdit: (chip: Chip) => void
   onFlip: (chip: Chip) => void
@@ -25,7 +25,7 @@ export function ChipRow({ chips, leftover, notes, tools, onEdit, onFlip, onRemov
   return (
     <div className="my-3 lg:contents">
       {chips.length > 0 && (
-        <div className="side-rows mb-2 lg:order-1 lg:mt-3 lg:mb-0 lg:w-full">
+        <div className="side-rows mb-2 lg:mt-3 lg:mb-0 lg:w-full">
           <div className="side-row">
             {chips.map((chip) => (
               <WishChip
@@ -53,7 +53,7 @@ export function ChipRow({ chips, leftover, notes, tools, onEdit, onFlip, onRemov
   )
 }
 
-const NOTE = 'mt-2 text-sm text-soft lg:order-1 lg:w-full'
+const NOTE = 'mt-2 text-sm text-soft lg:w-full'
 
 type ChipProps = {
   chip: Chip
@@ -100,7 +100,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(chip)}
       onBlur={() => onPoint(null)}
-      className={`inline-flex min-h-[44px] max-w-full items-stretch rounded-full border text-sm font-medium ${LOOK[stance ?? 'must']}`}
+      className={`inline-flex min-h-[44px] max-w-full items-stretch rounded-full max-[20rem]:flex-wrap max-[20rem]:justify-end max-[20rem]:rounded-3xl border text-sm font-medium ${LOOK[stance ?? 'must']}`}
     >
       {chip.texts ? (
         <button
@@ -109,19 +109,19 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
           aria-label={`Edit ${label}`}
           aria-describedby={from === '' ? undefined : fromId}
           aria-haspopup="dialog"
-          className="flex min-w-[44px] items-center gap-1.5 rounded-l-full py-1 text-left pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
+          className="flex min-w-[44px] items-center gap-1.5 max-[20rem]:min-h-[44px] max-[20rem]:grow rounded-l-full py-1 text-left pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
         >
           {content}
         </button>
       ) : (
-        <span className="flex items-center gap-1.5 py-1 pr-1.5 pl-3.5">{content}</span>
+        <span className="flex items-center gap-1.5 max-[20rem]:grow py-1 pr-1.5 pl-3.5">{content}</span>
       )}
       {stance && (
         <button
           type="button"
           onClick={onFlip}
           aria-label={`${plain}: ${stance}. Change to ${NEXT_STANCE[stance]}`}
-          className="min-w-[44px] px-1 text-xs font-normal text-soft press"
+          className="min-w-[44px] px-1 text-xs font-normal text-soft press max-[20rem]:min-h-[44px]"
         >
           {stance}
         </button>
@@ -130,7 +130,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove, onPoint }: ChipProps) {
         type="button"
         onClick={onRemove}
         aria-label={`Remove ${label}`}
-        className="grid min-w-[44px] place-items-center rounded-r-full"
+        className="grid min-w-[44px] place-items-center rounded-r-full max-[20rem]:min-h-[44px]"
       >
         <Icon of={X} size={15} />
       </button>

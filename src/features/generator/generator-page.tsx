@@ -29,7 +29,7 @@ import { Results } from './results.tsx'
 import { readSavedText, savedText, suggestedName } from './saved-text.ts'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
-import { SearchTools } from './search-tools.tsx'
+import { HeadingTools, ToolRow } from './search-tools.tsx'
 import { SkipToResults } from './skip-to-results.tsx'
 import { speaksOfFamily } from './spoken-family.ts'
 import { type GeneratorSearch, PAGE_SIZE } from './search-params.ts'
@@ -103,7 +103,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const [helping, setHelping] = useState(false)
   const [saving, setSaving] = useState(false)
   const [wishes, setWishes] = useState<readonly ReadWish[]>([])
-  const askButton = useRef<HTMLButtonElement>(null)
+  const headingAsk = useRef<HTMLButtonElement>(null)
+  const rowAsk = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState<Chip | null>(null)
   const edit = (chip: Chip, wish: ValueGroup, step: 'push' | 'replace') => {
     go(edited(latest(), answer, chip, wish), step)
@@ -119,20 +120,14 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const savable = savedText(search, presetGender)
   const filtered = URL_KINDS.some(({ param }) => search[param] !== undefined)
 
-  const tools = (
-    <SearchTools
-      filtersId={filtersId}
-      filtersOpen={filtersOpen}
-      onFilters={() => setFiltersOpen(!filtersOpen)}
-      onHelp={() => setHelping(true)}
-      onSurprise={surprise}
-      onSave={savable === null ? null : () => setSaving(true)}
-      askButton={askButton}
-      onAsk={asksModel ? () => go({ ...latest(), ask: latest().ask ?? '1' }) : null}
-      onSwipe={() => go({ ...latest(), swipe: '1' })}
-      onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
-    />
-  )
+  const tools = {
+    onHelp: () => setHelping(true),
+    onSurprise: surprise,
+    onSave: savable === null ? null : () => setSaving(true),
+    onAsk: asksModel ? () => go({ ...latest(), ask: latest().ask ?? '1' }) : null,
+    onSwipe: () => go({ ...latest(), swipe: '1' }),
+    onInvent: () => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') })),
+  }
 
   return (
     <div className="page pb-16">
@@ -146,7 +141,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         </h1>
         {/* After the heading, which has the focus when one comes here from another page. */}
         <SkipToResults />
-        <div className="lg:order-1 lg:w-full">
+        <HeadingTools {...tools} askButton={headingAsk} />
+        <div className="lg:w-full">
           <SearchBox
             text={search.q ?? ''}
             wasCut={search.cut === '1'}
@@ -159,7 +155,15 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           chips={chips}
           leftover={result?.parsed.leftover ?? []}
           notes={result?.regionGaps ? regionGapMessages(result.regionGaps) : []}
-          tools={tools}
+          tools={
+            <ToolRow
+              {...tools}
+              askButton={rowAsk}
+              filtersId={filtersId}
+              filtersOpen={filtersOpen}
+              onFilters={() => setFiltersOpen(!filtersOpen)}
+            />
+          }
           onEdit={setEditing}
           onFlip={(chip) => go(flipped(latest(), chip))}
           onRemove={(chip) => go(withoutChip(latest(), chip))}
@@ -200,7 +204,9 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
               onQuestion={(q, id) => go({ q, counts: counts(), ask: id })}
               onClose={() => {
                 go({ ...latest(), ask: undefined })
-                askButton.current?.focus()
+                // Of the two only the one that is shown takes it.
+                headingAsk.current?.focus()
+                rowAsk.current?.focus()
               }}
             >
               <ReadWishes

@@ -15,7 +15,8 @@ export type LinkSources = { articles: readonly ArticleSearches[] | null; choices
 const loadArticles = async (): Promise<readonly ArticleSearches[]> =>
   (await import('#src/articles/fetch-article.ts')).fetchSearches()
 
-const STYLE = 'link -my-3 inline-flex min-h-11 items-center'
+/** Its padding is to touch, and moves no line: a long title is on two. */
+const STYLE = 'link py-3'
 
 /** The guide or post that fits to a search, or else the page of the list that it is for, of what has loaded; null for none. */
 export function guideFor(
@@ -44,7 +45,7 @@ export function GuideLink({ text, wishes }: GuideLinkProps) {
     const { kind, slug, title } = found.article
     return (
       <p className="sm:text-right">
-        Read:{' '}
+        {kind === 'post' ? 'Post' : 'Guide'}:{' '}
         <Link to={kind === 'post' ? '/blog/$slug' : '/guides/$slug'} params={{ slug }} className={STYLE}>
           {title}
         </Link>

@@ -31,5 +31,6 @@ test('an origin and a gender are said as a kind of name', () => {
 test('a confidence that several meanings share is said once', () => {
   expect(confidenceSentence('a', 2)).toBe('Both meanings are well attested.')
   expect(confidenceSentence('c', 3)).toBe('All three meanings are disputed.')
-  expect(confidenceSentence('b', 7)).toBe('All 7 meanings are generally accepted.')
+  expect(confidenceSentence('b', 7)).toBe('All seven meanings are generally accepted.')
+  expect(confidenceSentence('b', 12)).toBe('All 12 meanings are generally accepted.')
 })

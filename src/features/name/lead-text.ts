@@ -39,7 +39,7 @@ export function sourceSentence(from: string): string {
   return withFullStop(`From ${text}`)
 }
 
-const ALL_OF = ['Both', 'All three', 'All four', 'All five']
+const ALL_OF = ['Both', 'All three', 'All four', 'All five', 'All six', 'All seven', 'All eight', 'All nine']
 
 /** How sure one is of several meanings, said once: `Both meanings are well attested.` */
 export function confidenceSentence(confidence: Confidence, count: number): string {

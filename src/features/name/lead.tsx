@@ -25,6 +25,7 @@ export function Lead({ detail: { name, gender, entries }, background, common }: 
     )
   const { origin, originLabel, formOf } = sense
   const also = [...new Set(others.filter((each) => each.origin !== origin).map((each) => each.originLabel))]
+  const ofAll = also.length > 0 && common !== null
   return (
     <div className="lead">
       <p className="meaning">
@@ -35,7 +36,7 @@ export function Lead({ detail: { name, gender, entries }, background, common }: 
           </>
         )}
         {meaningClause(sense)}
-        {sense.confidence === 'c' && <Disputed />}
+        {sense.confidence === 'c' && !ofAll && <Disputed />}
       </p>
       {background === 'loading' ? (
         <p aria-hidden="true" className="skeleton w-48" />
@@ -44,7 +45,7 @@ export function Lead({ detail: { name, gender, entries }, background, common }: 
       )}
       {also.length > 0 && (
         <p>
-          Also {listed(also)}.{common && ` ${confidenceSentence(common, entries.length)}`}
+          Also {listed(also)}.{ofAll && ` ${confidenceSentence(common, entries.length)}`}
         </p>
       )}
     </div>

@@ -29,7 +29,10 @@ type Props = {
   level: 1 | 2
 }
 
-/** So many origins are below the chart, as the styles place them: the keyboard and a screen reader come to them there. */
+/**
+ * So many origins are below the chart, for the eye, the keyboard and a screen reader: beside it they would be far longer.
+ * Then nothing is beside it, and both have all of the width.
+ */
 const MANY = 4
 
 /** Everything known about a name. The same on its page and in the dialog. */
@@ -48,7 +51,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
   const background = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin] : undefined
   const areBelow = detail.entries.length >= MANY
   const senses = detail.entries.length > 0 && (
-    <div className="senses">
+    <div className={areBelow ? 'senses name-row' : 'senses'}>
       {detail.entries.map((entry) => (
         <Sense
           key={entry.origin}
@@ -106,7 +109,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
           />
           {!areBelow && senses}
         </section>
-        <section aria-labelledby={`${id}-popularity`} className="name-popularity">
+        <section aria-labelledby={`${id}-popularity`} className={areBelow ? 'name-row' : 'name-popularity'}>
           <PopularityChart
             heading={<Section id={`${id}-popularity`}>Popularity</Section>}
             nameKey={detail.key}

@@ -80,7 +80,7 @@ export function NoteField({ owner, nameKey, name, note }: Props) {
         timer.current = setTimeout(() => void save(), PAUSE_MS)
       }}
       onBlur={() => void save()}
-      className="block field-sizing-content min-h-11 resize-none rounded-field border border-transparent bg-transparent px-3 py-2.25 -mx-3 max-lg:min-w-0 max-lg:flex-1 max-lg:basis-28 max-lg:not-placeholder-shown:basis-[calc(100%+1.5rem)] lg:w-[calc(100%+1.5rem)] text-[0.9375rem] placeholder:text-soft hover:border-line focus:border-edge focus:bg-raised"
+      className="block field-sizing-content min-h-11 resize-none rounded-field border border-transparent bg-transparent px-3 py-2.25 -mx-3 max-lg:min-w-0 max-lg:flex-1 max-lg:basis-28 max-lg:not-placeholder-shown:basis-[calc(100%+1.5rem)] lg:w-[calc(100%+1.5rem)] text-[0.9375rem] placeholder:text-soft hover:border-line focus:border-edge focus:bg-raised focus-visible:-outline-offset-2"
     />
   )
 }

@@ -49,7 +49,7 @@ export function ShortlistRow(props: Props) {
       className={`shortlist-row break-inside-avoid grid ${selection ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_1fr_auto]'} items-start gap-x-3 border-b border-line py-1.5 md:py-4`}
     >
       {selection && <Select name={name} {...selection} />}
-      <div className="min-w-0 row-span-full max-[20rem]:row-span-1 max-[20rem]:col-span-full lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10 min-[100rem]:grid-cols-[4fr_3fr_5fr]">
+      <div className="min-w-0 row-span-full max-[20rem]:row-span-1 max-[20rem]:col-span-full max-lg:flex max-lg:flex-col max-lg:self-stretch lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10 min-[100rem]:grid-cols-[4fr_3fr_5fr]">
         <div className="min-w-0 min-[100rem]:contents">
           <div className="min-w-0">
             <div className="card-title">
@@ -76,7 +76,7 @@ export function ShortlistRow(props: Props) {
             </p>
           )}
         </div>
-        <div className="min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:pr-11 min-[100rem]:col-start-3">
+        <div className="min-w-0 max-lg:mt-auto max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:pr-11 min-[100rem]:col-start-3">
           <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
           <RowLabels
             favorite={favorite}

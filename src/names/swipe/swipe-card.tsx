@@ -114,7 +114,7 @@ export function CardFace({ name, dx, lean, className = '', ...handlers }: FacePr
         ))}
         {facts.isDisputed && <Disputed />}
       </p>
-      {facts.why && <p className="reason mt-2 text-sm text-balance">{facts.why}</p>}
+      {facts.why && <p className="mt-2 text-sm text-accent text-balance">{facts.why}</p>}
     </article>
   )
 }

@@ -25,6 +25,11 @@ const HARDLY = pattern(
   '(rarely|seldom|hardly|barely|scarcely|almost never) (ever|even)? (used|heard|known|chosen|given|picked|seen|met|encountered|bestowed)',
 )
 
+/** Names that people have not met where the family lives. */
+const UNKNOWN = pattern(
+  '(that|which)? (is|are|be)? (still|quite|almost|nearly|largely|mostly|relatively|basically|totally|completely)* (unknown|not known|unfamiliar|unused) (in <country>|(over|around|round) here|here|to (most|people|most people|everyone|everybody|anyone|others|the locals|english speakers)|(in|to) (this|our|my) (country|town|area|family)|where we live|outside (of)? <place>)|(that|which)? (nobody|no one|noone|hardly anyone|hardly anybody|few people|not many people) (over|around|round)? here (knows?|uses?|has|have|recogni[sz]es?|will know|would know|(has|have) heard of)',
+)
+
 /** `given to fewer than 100 babies`. */
 const BABIES = pattern(
   '(that|which)? (were|was|are|is)? (given|only|just|to)* (fewer|less|under|no more) (than)? <count> (babies|children|kids|people|girls|boys|newborns) (got|get|have|had|share|bear|received|(are|were) (given|called|named))? (last year|a year|each year|every year|per year|in total|ever)?',
@@ -56,7 +61,12 @@ export const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | 
   const births = few && quantityAt(words, few.slots.count ?? 0)
   if (few && births && births.value <= MAX_RARE_BIRTHS)
     return { ...matchOf(few.length, 'rare'), settled: true }
-  const hardly = HARDLY(words, at)
+  const unknown = UNKNOWN(words, at)
+  const country = unknown?.slots.country
+  // "unknown in England": of a country "in" tells
+  if (unknown && country !== undefined)
+    return isTitleCase(words[country]) ? matchOf(country - 1 - at, 'rare') : null
+  const hardly = HARDLY(words, at) ?? unknown
   if (hardly) return matchOf(hardly.length, 'rare')
   const seldom = SELDOM(words, at)
   const gender = alsoGender(genderIn(words.slice(at, at + (seldom?.length ?? 0))))

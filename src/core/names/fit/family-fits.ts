@@ -31,6 +31,8 @@ export type FamilyFits = {
   rhyme(name: string): (row: number) => number
   /** How a name goes with a first name before it, and the surname. */
   asMiddle(first: string, surname: string): (row: number) => number
+  /** How well the names of two rows go together for brothers and sisters. */
+  pair(row: number, other: number): number
   detail(row: number, family: Family): FamilyFit
   /** Prepares what is heard of each name that is ranked: otherwise the first search for a family does. */
   prepareSteps(): Steps<void>
@@ -243,6 +245,11 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
         const short = middle.syllables <= 2 ? SHORT_BONUS : 0
         return Math.min(1, fullNameScore(before, middle, last) * (1 - SHORT_BONUS) + short)
       }
+    },
+    pair(row, other) {
+      const parts = at.similarity().manner(row, other)
+      const { score, isNear } = siblingFit(soundedRow(row), soundedRow(other), parts)
+      return isNear && isSameName(at, row, displayName(other, table)) ? 0 : score
     },
     *prepareSteps() {
       const rows = comparable(table)

@@ -1,6 +1,7 @@
 import type { NameAnswer, NameForm } from '#src/core/names/answer.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { formsOf, mainSpelling } from '#src/core/names/wishes/form-rows.ts'
 import { rowOfChoice, rowOfName } from '#src/core/names/wishes/likeness.ts'
@@ -20,8 +21,8 @@ type Cards = {
 }
 
 /**
- * The answer to a sentence that asks about certain names: what one means, how it is said, a form of it, or which of
- * several to take. Null for a sentence that looks for names. What is not in the data is said to be unknown; while data
+ * The answer to a sentence that asks about certain names: what one means, how it is said, a form of it, how it
+ * goes with a surname, or which of several to take. Null for a sentence that looks for names. What is not in the data is said to be unknown; while data
  * are missing, that is not said yet.
  */
 export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => NameAnswer | null {
@@ -96,6 +97,13 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
     return summaries.length === 0 ? null : { kind: 'compare', summaries, unknown }
   }
 
+  const fit = (name: string, surname: string): NameAnswer | null => {
+    const row = rowOfName(at, name)
+    if (row === null) return cards.complete ? { kind: 'unknown', name: capitalized(name) } : null
+    const [fullName] = at.fits.detail(row, { ...NO_FAMILY, surname }).fullNames
+    return fullName ? { kind: 'fit', summary: cards.summary(row), fullName } : null
+  }
+
   return (wishes) => {
     const valuesOf = <Kind extends keyof WishValues>(kind: Kind) =>
       wishes
@@ -105,6 +113,8 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
     if (asked) return lookUp(asked)
     const [wanted] = valuesOf('form')
     if (wanted) return form(wanted)
+    const tried = wishes.find((wish) => wish.kind === 'surname' && wish.of !== undefined)
+    if (tried?.of !== undefined) return fit(tried.of, String(tried.values[0]))
     const names = valuesOf('compare')
     return names.length > 1 ? compare(names) : null
   }

@@ -1,5 +1,5 @@
 import { type Corpus, slugOf } from '#src/core/names/corpus/corpus.ts'
-import type { DetailEntry, Gender, NameKey, NameSummary, Sense } from '#src/core/names/name.ts'
+import type { CuratedEntry, DetailEntry, Gender, NameKey, NameSummary, Sense } from '#src/core/names/name.ts'
 import { birthFacts } from '#src/core/names/popularity/births-file.ts'
 import { fold, nameKey, plainSlug } from '#src/core/names/spelling/fold.ts'
 import { displayName } from './condition.ts'
@@ -130,7 +130,8 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
   const makeCard = (row: number): Card => {
     const own = table.keys[row]
     const key = own ?? table.folded[row] ?? ''
-    const senses = entries(row).map(senseOf)
+    const known = entries(row)
+    const senses = known.map(senseOf)
     const first = own === undefined ? undefined : table.groups.get(own)?.from
     // A card shows the matching sense first.
     if (first !== undefined) senses.unshift(...senses.splice(row - first, 1))
@@ -142,7 +143,7 @@ export function createCards(corpus: Corpus, table: NameTable): Cards {
       births: record ? birthFacts(record.file, record.index) : null,
       key,
       slug: slugAt(row),
-      gender: senses.length === 0 ? (table.gender[row] ?? 'u') : sharedGender(senses),
+      gender: senses.length === 0 ? (table.gender[row] ?? 'u') : sharedGender(known),
       senses,
       ...(first !== undefined && sense !== undefined && { sense }),
     }
@@ -193,7 +194,8 @@ function senseOf({
   return { origin, originLabel, gender, say, meaning, confidence, themes, ...(formOf && { formOf }) }
 }
 
-function sharedGender(senses: Sense[]): Gender {
+/** Girls or boys when all senses say so; not where children of both get the name, by tradition or by real usage. */
+function sharedGender(senses: readonly Pick<CuratedEntry, 'gender' | 'seen'>[]): Gender {
   const first = senses[0]?.gender ?? 'u'
-  return senses.every((sense) => sense.gender === first) ? first : 'u'
+  return senses.every(({ gender, seen }) => gender === first && seen !== 'u') ? first : 'u'
 }

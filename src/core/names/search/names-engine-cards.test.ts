@@ -98,6 +98,24 @@ describe('cards and pages of names', () => {
     ])
   })
 
+  test('a boys’ name by tradition that is given to girls as well says so, as the search for such names finds it', () => {
+    const isaac = sampleCorpus.entries.find(({ name }) => name === 'Isaac')
+    if (!isaac) throw new Error('the sample has no Isaac')
+    const both = { ...isaac, name: 'Rowan', gender: 'm' as const, seen: 'u' as const }
+    const own = createNamesEngine({
+      corpus: { ...sampleCorpus, entries: [...sampleCorpus.entries, both] },
+      births: [sampleTop, sampleRest],
+      complete: true,
+    })
+    const { names } = own.search({ text: 'unisex names', filters: {}, seed: 0, offset: 0, limit: 50 })
+    expect(names.find(({ name }) => name === 'Rowan')).toMatchObject({
+      gender: 'u',
+      senses: [{ gender: 'm' }],
+    })
+    expect(own.detail('rowan')?.gender).toBe('u')
+    expect(own.detail('isaac')?.gender).toBe('m')
+  })
+
   test('when the plain spelling is a curated name, the counts belong to it', () => {
     const helen = sampleCorpus.entries.find(({ name }) => name === 'Helen')
     if (!helen) throw new Error('the sample has no Helen')

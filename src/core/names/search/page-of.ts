@@ -4,6 +4,7 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Asked } from './asked.ts'
 import type { Indexes } from './condition.ts'
 import type { Match } from './match.ts'
+import type { TwinPairs } from './twin-pairs.ts'
 import { VARIED, withVariety } from './variety.ts'
 
 /** What of a query says which of its matches are wanted. */
@@ -29,13 +30,15 @@ type Listed = {
   words: string[]
   at: Pick<Indexes, 'table' | 'related'>
   keyAt: (row: number) => NameKey
+  /** Where names for twins are looked for. */
+  pairs?: Pick<TwinPairs, 'ordered'>
 }
 
 /** A page of a match, with variety among its first names, and before all others those that the page shows already. */
 export function pageOf(
   match: Match,
   { first = [], seed, offset, limit }: Page,
-  { asked, words, at, keyAt }: Listed,
+  { asked, words, at, keyAt, pairs }: Listed,
 ): number[] {
   const from = Math.max(0, offset)
   const to = from + Math.max(0, limit)
@@ -47,7 +50,8 @@ export function pageOf(
     match.isGuess ||
     match.isName === true ||
     words.some((word) => fold(word) === at.table.folded[whole[0] ?? -1])
-  const rows = isName ? whole : withVariety(whole, at, isOneOrigin)
+  const varied = isName ? whole : withVariety(whole, at, isOneOrigin)
+  const rows = pairs && seed === 0 ? pairs.ordered(varied, match.pinned) : varied
   if (first.length === 0) return rows.slice(from, to)
   const positions = new Map(first.map((key, index) => [key, index]))
   // A name that was typed may come with the rarer ones: no other name is before it.

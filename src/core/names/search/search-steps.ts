@@ -1,6 +1,6 @@
 import { isOwnAsked, missingOwn, popularAtOwn } from '#src/core/names/wishes/own-region.ts'
 import { countedSpans } from '#src/core/names/wishes/counted-spans.ts'
-import type { NameSummary } from '#src/core/names/name.ts'
+import type { NameSummary, Reason } from '#src/core/names/name.ts'
 import { withoutLikedNames } from '#src/core/names/wishes/like-refused.ts'
 import { ofFirstOrigin } from '#src/core/names/wishes/pair-origin.ts'
 import { popularThere } from '#src/core/names/wishes/popular-there.ts'
@@ -15,7 +15,7 @@ import { createAnswers } from './answers.ts'
 import { type Asked, askedFor, markedSpans, setLabels } from './asked.ts'
 import type { Cards } from './cards.ts'
 import { closestRows, FEW_RESULTS } from './closest.ts'
-import type { Indexes } from './condition.ts'
+import { displayName, type Indexes } from './condition.ts'
 import { asOfFamily, familyLead, isTasteLed, ledBy, POSITION_WEIGHTS } from './lead.ts'
 import { leavingOut } from './left-out.ts'
 import { createSearch } from './match.ts'
@@ -26,6 +26,7 @@ import { createSentences } from './sentences.ts'
 import type { ShownNames } from './shown-names.ts'
 import type { Steps } from './steps.ts'
 import { joinSuggested, mustsOf, suggestedPage, suggestedSummary } from './suggested.ts'
+import { createTwinPairs, isForTwins } from './twin-pairs.ts'
 import { isUnsure } from './unsure.ts'
 
 /** Each popularity where it is asked for, each origin that two languages are said with, and the names that none should be like. */
@@ -37,6 +38,8 @@ const placedAt = (asked: Asked[], own: string | null): Asked[] =>
 /** Where the words are that narrow the names without being a wish, the first time that each is said. */
 const narrowingOf = ({ wordSpans }: Parsing, used: readonly string[]): WordSpan[] =>
   used.flatMap((word) => wordSpans.find(({ text }) => text === word) ?? [])
+
+const asPair = (name: string): Reason => ({ kind: 'likeness', text: `a pair with ${name}` })
 
 /** The gender that a name is given for, where that is asked: Joan, a boy in Catalan, is found for a girl. */
 function givenAsAsked<Given extends string>(given: Given | undefined, asked: Asked[]): Given | undefined {
@@ -105,8 +108,13 @@ export function createSearchSteps(
       const given = givenAsAsked(table.entries[row]?.seen, asked)
       return given ? { ...name, gender: given } : name
     }
+    const pairs = isForTwins(asked) ? createTwinPairs(at.fits.pair) : undefined
     const rowsAt = (from: number, limit: number): number[] =>
-      pageOf(match, { ...query, offset: from, limit }, { asked, words: parsing.words, at, keyAt })
+      pageOf(
+        match,
+        { ...query, offset: from, limit },
+        { asked, words: parsing.words, at, keyAt, ...(pairs && { pairs }) },
+      )
     const page = suggestedPage(unverified, match.total, query, rowsAt)
     // Whether a counted spelling is a form of a curated name, all of these say: they are read a part at a time.
     if (page.some((row) => typeof row === 'number' && row >= table.curated)) yield* cards.readSteps()
@@ -116,7 +124,11 @@ export function createSearchSteps(
         continue
       }
       const ownRank = ownRankAt(row, ownRanks)
-      const reasons = match.explain(row).filter(({ text: reason }) => reason !== ownRank)
+      const partner = pairs?.partnerOf(row)
+      const reasons = [
+        ...(partner === undefined ? [] : [asPair(displayName(partner, table))]),
+        ...match.explain(row).filter(({ text: reason }) => reason !== ownRank),
+      ]
       const suggestion = joined?.of.get(keyAt(row))
       const plain = summary(row, reasons, firstDecade, query.own !== undefined && query.own.region !== US)
       const found = {

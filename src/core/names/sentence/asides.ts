@@ -28,7 +28,7 @@ const VERBS =
   'taken had run runs running ran teased tease teases teasing bullied bully bullies mocked honor honour honoring honouring remember ' +
   'remembering'
 const SMALL_WORDS =
-  'whats thats theres heres lets must wee bit whatever enough ex exes rather nan naming name range thing things stuff ones though tho realised realized real proper e y o et ou und oder sind sont ' +
+  'these those whats thats theres heres lets must wee bit whatever enough ex exes rather nan naming name range thing things stuff ones though tho realised realized real proper e y o et ou und oder sind sont ' +
   'off else besides apart aside instead over under up down away back again still even ever also too as same other others another after ' +
   'before here hard easy easier able language languages way ways crush'
 

@@ -5,6 +5,7 @@ import { choicesIn, isKnownName, listsIn } from './bare-choices.ts'
 import { KIN } from './kin-words.ts'
 import { inEnglish } from './other-languages.ts'
 import { numberOf } from './numbers.ts'
+import { isSurnameShape } from './surname-shape.ts'
 import { isCapital, isTitleCase, type Word } from './words.ts'
 
 /** What links the names of a list. */
@@ -19,6 +20,9 @@ const isVerb = ({ folded }: Word): boolean => LOVES.test(folded)
 /** Who is for another name: `he`, `my husband`. */
 const WHO =
   /^(i|he|she|we|they|my|his|her|but|and|while|hubby|husband|wife|dh|dw|mum|mom|dad|partner|boyfriend|girlfriend)$/
+
+/** Before these a word that nobody is called says how the child is. */
+const CHILD = /^(girls?|boys?|bab(y|ies)|sons?|daughters?|child|children|kids?|newborn|twins?)$/
 
 /** The shortest word that is taken for a name without a capital. */
 const SHORTEST = 3
@@ -67,6 +71,8 @@ export function withCapitals(words: Word[], vocabulary: Names, isWord: (folded: 
       (fame === null &&
         !isMixed &&
         bare.length > 4 &&
+        // "for a premature girl": what a child is, unless it is built like a surname
+        (!CHILD.test(words[at + 1]?.folded ?? '') || isSurnameShape(bare)) &&
         !/(?:est|ing|ly|ness|ful|less|able|ible|ous|ian|ist|tion|ment|hood|ology|graphy)$/.test(bare))
     )
   }

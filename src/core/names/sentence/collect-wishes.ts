@@ -164,6 +164,7 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
       to,
       ...(found.isGiven && { isGiven: true }),
       ...(found.isOfFirst && { isOfFirst: true }),
+      ...(found.of !== undefined && { of: found.of }),
       ...(found.aside && { aside: true }),
       ...(found.preferred && { preferred: true }),
     })

@@ -60,19 +60,11 @@ export function negatedReader({
     // "my ex was called Daniel, so not that. Hebrew boy names"
     const isOfBefore = /^(that|him|her|them)$/.test(foldedAt(words, next - 1))
     const before = namedBefore(words, start, { from: start + length, to: next }, vocabulary)
-    if (before && !taken.has(before.at) && !isIn(wishes, words[before.at])) {
-      accept(
-        {
-          kind: 'excluded',
-          values: [before.name],
-          label: before.name,
-          length: next - start,
-          takes: [before.at],
-        },
-        start,
-        true,
-      )
-      unreadWords.delete(before.at)
+    if (before.length > 0 && before.every((each) => !taken.has(each.at) && !isIn(wishes, words[each.at]))) {
+      const values = before.map(({ name }) => name)
+      const takes = before.map((each) => each.at)
+      accept({ kind: 'excluded', values, label: values.join(', '), length: next - start, takes }, start, true)
+      for (const each of takes) unreadWords.delete(each)
       return { to: next }
     }
     // "can't believe I'm asking this": what the parents cannot do

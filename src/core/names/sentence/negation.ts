@@ -17,7 +17,7 @@ const NEGATIONS = pattern(
     '|(keep|keeping|steer|steering|stay|staying|stayed) (it|them|him|her|the name)? (away|clear|well away|far away) (of|from)' +
     '|(leave|leaving|rule|ruling|ruled|cross|crossing|crossed|cut|cutting|lose|losing|left) (out|off|the)|hold (off|back)|enough (of|with)' +
     '|(so|really|just)? (sick|tired|bored|over|fed up|done) (of|with) (all|the)*' +
-    '|(sin|sans|ohne|sem|senza|nicht|keine?[nrs]?|pas|que no|nao|niente|nessun) (mit|de|con|com)?',
+    '|(sin|sans|ohne|sem|senza|nicht|keine?[nrs]?|pas|que no|nao|niente|nessun) (mit|de|con|com|be)?',
 )
 
 /** Between a negation and what it applies to. */

@@ -18,8 +18,12 @@ const PEOPLES = phraseList(
   'african american, african americans, afro american, afroamerican, black american, black british, afro caribbean, caribbean, west indian, aboriginal, indigenous, first nations, inuit, cherokee, navajo, lakota, sioux, creole, cajun, romani, manx, ' +
     'maltese, luxembourgish, sardinian, corsican, galician, frisian, faroese',
 )
+/** Looks and scenes that no model of a style and no theme tells: a Goth in a meaning is of the people. */
+const LOOKS = phraseList(
+  'gothic, goth, goths, cowboy, cowboys, cowgirl, wild west, western, steampunk, cyberpunk, punk, punk rock, emo, grunge, art nouveau, regencycore, hygge, biker, rockabilly, coquette, coastal grandmother, balletcore, mafia, pirate, pirates, heavy metal, hip hop, rock star, rockstar',
+)
 const MAX_PHRASE = 6
-const PHRASES = phrasesByFirst(WORKS, PEOPLES)
+const PHRASES = phrasesByFirst(WORKS, PEOPLES, LOOKS)
 
 /* @__NO_SIDE_EFFECTS__ */
 function phrasesByFirst(...lists: (readonly string[])[]): ReadonlyMap<string, readonly string[][]> {

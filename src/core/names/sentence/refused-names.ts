@@ -11,27 +11,29 @@ const THAT =
 const REFUSES = /^(not|never|no|cant|cannot|anything|dont|wont|nothing|anyone|everything)$/
 const POINTS = /^(that|this|it|him|her|them)$/
 
+/** So many names are meant by "neither", or one by mistake. */
+const MAX_NEITHER = 3
+
 /**
- * The name to which "not that" points back: `my ex was called Daniel so not that`. It ends its clause: "not that it
- * matters" points to nothing.
+ * The names to which "not that" or "neither" points back: `my ex was called Daniel so not that`, `they have Iris and Nell so neither`. It
+ * ends its clause: "not that it matters" points to nothing.
  */
 export function namedBefore(
   words: Word[],
   at: number,
   span: { from: number; to: number },
   vocabulary: Vocabulary,
-): { name: string; at: number } | null {
-  if (!REFUSES.test(words[at]?.folded ?? '')) return null
+): { name: string; at: number }[] {
+  const isNeither = words[at]?.folded === 'neither'
+  const rest = words.slice(span.from, span.to)
+  if (!(isNeither || REFUSES.test(words[at]?.folded ?? '')) || !(words[span.to]?.clause ?? true)) return []
+  if (!rest.every(({ folded }) => THAT.test(folded))) return []
   // The negation may have taken the pronoun: "not that".
   const own = words.slice(at + 1, span.to).filter(({ folded }) => THAT.test(folded))
-  const rest = words.slice(span.from, span.to)
-  if (!own.some(({ folded }) => POINTS.test(folded)) || !rest.every(({ folded }) => THAT.test(folded)))
-    return null
-  if (!POINTS.test(own[0]?.folded ?? '') || !(words[span.to]?.clause ?? true)) return null
-  if (/^(is|was|its|if|why|i|we|he|she|they)$/.test(words[at - 1]?.folded ?? '')) return null
+  if (!isNeither && !POINTS.test(own[0]?.folded ?? '')) return []
+  if (/^(is|was|its|if|why|i|we|he|she|they)$/.test(words[at - 1]?.folded ?? '')) return []
   const names = capitalNames(words, vocabulary).filter((name) => name.at < at)
-  const [only, more] = names
-  return only && !more ? only : null
+  return (isNeither ? names.length > 1 && names.length <= MAX_NEITHER : names.length === 1) ? names : []
 }
 
 /** Behind a name that is not to be had. */

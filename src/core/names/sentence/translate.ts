@@ -33,6 +33,13 @@ const WORDS = byWord([
     'original, originales, originaux, originelle, originell, originelle, originais, originali, originale, diferente, diferentes, inusual, inusuales, insolito, insoliti, insolita, ungewohnlich, ungewohnliche, ungewohnlichen, diferentao, particolari, besondere, besonderen, besonderer, ausgefallen, ausgefallene, ausgefallenen, ausgefallener, extravagant, extravagante',
   ],
   ['rare', 'seltene, seltener, seltenen, selten, rares, raros, raras, raro, rara, rari'],
+  // "que no sea Leo": in these languages no sea
+  ['be', 'sea, sean, seja, sejam, soit, soient, sia, siano, sei, seien'],
+  [
+    'works',
+    'funciona, funcione, funcionen, funcionem, funzioni, funziona, fonctionne, fonctionnent, funktioniert',
+  ],
+  ['pronounced', 'pronuncie, pronuncien, pronuncia, pronuncian, pronunci, prononce, ausgesprochen'],
   ['not', 'pas, nicht, nao, non'],
   ['no', 'kein, keine, keinen, nessun, aucun, ningun'],
   ['too', 'trop, zu, troppo, demasiado, muy, muito, demais, tres'],

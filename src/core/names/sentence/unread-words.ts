@@ -1,5 +1,5 @@
 import { isBlending } from '#src/core/names/wishes/blend.ts'
-import { initialsOfTwins } from '#src/core/names/wishes/same-initial.ts'
+import { askedOfTwins } from '#src/core/names/wishes/same-initial.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { outsidersNamed } from './outsiders.ts'
 import { parentsNamed } from './parents-named.ts'
@@ -13,6 +13,6 @@ export function unreadIn(words: Word[], vocabulary: Vocabulary): Set<number> {
   return new Set([
     ...outsidersNamed(words, vocabulary),
     ...(isBlending(words) ? [] : parentsNamed(words, vocabulary)),
-    ...initialsOfTwins(words),
+    ...askedOfTwins(words),
   ])
 }

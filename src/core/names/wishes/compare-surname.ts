@@ -1,6 +1,7 @@
 import { DECIDES } from '#src/core/names/sentence/deciding.ts'
 import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { PRAISE } from '#src/core/names/sentence/sentence-words.ts'
+import { isSurnameShape } from '#src/core/names/sentence/surname-shape.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { statedSurname } from './compare-doubles.ts'
@@ -11,13 +12,6 @@ import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 const GOES_ON = /^(for|with|as|which|what|is|are|sounds?|looks?|goes|and)$/
 
 /**
- * How surnames of several languages are built that are hardly a word of chat, a place or a festival. Others are not told from
- * such words (`Emma or Olivia Ugh`, `Texas`, `Halloween`).
- */
-const SURNAME =
-  /^(ma?c\p{L}{4,}|fitz\p{L}{4,}|\p{L}{3,}(ez|ski|sky|ska|cki|cka|wicz|witz|czyk|cik|ova|nov|mov|enko|vic|vich|mann|stein|bauer|meyer|maier|sson|sen|dottir|elli|etti|ucci|eira|eiro|poulos|akis|idis|shvili|dze|oglu|worth|wright|smith))$/u
-
-/**
  * `Lucy or Lucia Fernandez`: behind the last of several first names a word with a capital that is a word of no sentence and
  * hardly any child's name; null without one. A second first name (`Lucy or Lucia Rose`) is none.
  */
@@ -26,7 +20,7 @@ export function surnameBehind(words: Word[], at: number, vocabulary: Vocabulary)
   const next = words[at + 1]
   if (!word || word.clause || word.hyphen || !isTitleCase(words[at - 1])) return null
   const isName = /^\p{Lu}\p{L}*['’]?\p{L}*\p{Ll}$/u.test(word.raw) && !/['’]s$/.test(word.raw)
-  if (!isName || !SURNAME.test(word.folded)) return null
+  if (!isName || !isSurnameShape(word.folded)) return null
   if (next && !next.clause && !GOES_ON.test(next.folded)) return null
   const { folded } = word
   if (/^(mon|tues|wednes|thurs|fri|satur|sun)day$/.test(folded)) return null
@@ -45,7 +39,7 @@ export function readOfBaby(words: Word[], at: number, vocabulary: Vocabulary): S
   const family = words[baby?.slots.family ?? -1]
   if (!baby || !family || !isTitleCase(family) || vocabulary.isWord?.(family.folded) !== false) return null
   // "Baby Shower: Emma or Olivia"
-  if (!SURNAME.test(family.folded) && !/^(curated|common)$/.test(String(vocabulary.fameOf(family.folded))))
+  if (!isSurnameShape(family.folded) && !/^(curated|common)$/.test(String(vocabulary.fameOf(family.folded))))
     return null
   const listed = readList(words, at + baby.length, vocabulary, true)
   if (!listed?.chosen || listed.names.some((name) => name === family.raw)) return null

@@ -160,7 +160,14 @@ export const compare: DemandRule<string> = {
     // "a middle name to sit between Ada and Thompson"
     const isOfMiddle =
       foldedAt(words, at) === 'between' && words.some(({ folded }) => /^middles?$/.test(folded))
-    if (isOfMiddle || isOfFamily || isOfPlaces || /^(in|near)$/.test(foldedAt(words, at - 1))) return null
+    // "something between Ellie and Eleanor" should be like both
+    const isOfBoth =
+      foldedAt(words, at) === 'between' &&
+      /^(something|anything|halfway|midway|cross|mix|mixture)$/.test(
+        foldedAt(words, foldedAt(words, at - 1) === 'in' ? at - 2 : at - 1),
+      )
+    if (isOfBoth || isOfMiddle || isOfFamily || isOfPlaces || /^(in|near)$/.test(foldedAt(words, at - 1)))
+      return null
     const deciding = found
     const choosing = deciding ? null : BEFORE_CHOICE(words, at)
     // "a flower like Ivy or Lily": examples

@@ -7,23 +7,50 @@ import { byWord, wordSet } from '#src/core/names/sentence/word-list.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt, type SentenceMatch } from './wish.ts'
 
-/** What a spelling may have besides the 26 letters, each a value of `contains`: no name contains these words as letters. */
+/**
+ * What a spelling may have besides the 26 letters, each a value of `contains`: no name contains these words as letters (Matilde is
+ * why one is called `tildes`). An accent is any mark and any other letter.
+ */
 const SIGNS = {
-  accent: /[^\sA-Za-z'’ʻʼ‘`-]/u,
-  apostrophe: /['’ʻʼ‘`]/u,
-  hyphen: /-/u,
+  accent: { has: /[^\sA-Za-z'’ʻʼ‘`-]/u, text: 'an accent' },
+  umlaut: { has: /\u0308/u, text: 'an umlaut' },
+  tildes: { has: /\u0303/u, text: 'a tilde' },
+  acute: { has: /\u0301/u, text: 'an acute accent' },
+  cedilla: { has: /\u0327/u, text: 'a cedilla' },
+  circumflex: { has: /\u0302/u, text: 'a circumflex' },
+  macron: { has: /\u0304/u, text: 'a macron' },
+  apostrophe: { has: /['’ʻʼ‘`]/u, text: 'an apostrophe' },
+  hyphen: { has: /-/u, text: 'a hyphen' },
 } as const
-export type Sign = keyof typeof SIGNS
-const isSign = (value: string): value is Sign => Object.hasOwn(SIGNS, value)
+/** One of these, or a letter that is none of the 26: `å`. */
+export type Sign = string
+const isNamed = (value: string): value is keyof typeof SIGNS => Object.hasOwn(SIGNS, value)
+const isLetter = (value: string): boolean => /^\p{L}$/u.test(value) && SIGNS.accent.has.test(value)
+/** All of them, as an accent is any mark. */
+const EVERY: readonly (keyof typeof SIGNS)[] = ['accent', 'apostrophe', 'hyphen']
 
 const WORDS = byWord([
-  [
-    'accent',
-    'accents, diacritic, diacritics, diacritical, umlaut, umlauts, fada, fadas, tilde, tildes, tildas, cedilla, cedillas, acento, acentos, umlaute, dieresis, diaeresis, circumflex, macrons',
-  ],
+  ['accent', 'accents, diacritic, diacritics, diacritical, acento, acentos'],
+  ['umlaut', 'umlaut, umlauts, umlaute, dieresis, diaeresis'],
+  ['tildes', 'tilde, tildes, tildas'],
+  ['acute', 'fada, fadas'],
+  ['cedilla', 'cedilla, cedillas'],
+  ['circumflex', 'circumflex, circumflexes'],
+  ['macron', 'macron, macrons'],
   ['apostrophe', 'apostrophe, apostrophes, apostrophies, apostrofe, apostrofes'],
   ['hyphen', 'hyphen, hyphens, hyphenated, hyphenation, dash, dashes, barrelled, barreled'],
 ])
+/** What is said in Spanish, where a tilde is any accent. */
+const SPANISH = /^(sin|con|niñ[ao]s?|nombres?)$/iu
+
+/** The sign that a word names: `umlaut`, or a letter that has one, `ö`. */
+function signOf(words: Word[], at: number): Sign | null {
+  const letter = words[at]?.raw.toLowerCase() ?? ''
+  if (isLetter(letter)) return letter
+  const sign = WORDS.get(foldedAt(words, at))
+  if (sign === undefined || !isNamed(sign)) return null
+  return sign === 'tildes' && words.some(({ raw }) => SPANISH.test(raw)) ? 'accent' : sign
+}
 /** Of all at once: `special characters`. */
 const ALL = pattern(
   '(special|funny|weird|strange|odd|foreign|fancy|unusual|non english|non standard|extra) (characters?|symbols?|signs?|marks?|letters|punctuation)|(punctuation|squiggles|squiggly bits|accent marks?|letters with (dots|accents))',
@@ -85,13 +112,12 @@ export function signsAt(words: Word[], at: number): SentenceMatch<Sign> | null {
   const refused = readRefused(words, at)
   if (refused && !refused.isMixed) {
     const { length, values } = refused
-    return { length, values, label: `no ${values.map((each) => `${each}s`).join(' or ')}`, avoid: true }
+    return { length, values, label: `no ${values.map(severalOf).join(' or ')}`, avoid: true }
   }
   const wanted = refused ? null : readWanted(words, at)
   if (wanted) return { ...wanted, label: wanted.values.flatMap((each) => signLabel(each) ?? []).join(' or ') }
-  const sign = WORDS.get(foldedAt(words, at))
-  if (sign && isSign(sign) && isInMixedList(words, at))
-    return { length: 1, values: [sign], label: signLabel(sign) ?? '' }
+  const sign = signOf(words, at)
+  if (sign && isInMixedList(words, at)) return { length: 1, values: [sign], label: signLabel(sign) ?? '' }
   return null
 }
 
@@ -108,9 +134,9 @@ function readWanted(words: Word[], at: number): { length: number; values: Sign[]
   let end = at + having.length
   for (let next = end; next < words.length && !words[next]?.sentence; ) {
     const any = ANY(words, next)
-    const sign = foldedAt(words, next) === 'accent' ? 'accent' : WORDS.get(foldedAt(words, next))
-    if (any) for (const each of Object.keys(SIGNS) as Sign[]) found.add(each)
-    else if (sign && isSign(sign)) found.add(sign)
+    const sign = foldedAt(words, next) === 'accent' ? 'accent' : signOf(words, next)
+    if (any) for (const each of EVERY) found.add(each)
+    else if (sign) found.add(sign)
     else break
     next += any?.length ?? 1
     // "an umlaut o"
@@ -135,13 +161,13 @@ function readRefused(words: Word[], at: number): { length: number; values: Sign[
   let end = 0
   while (next < words.length) {
     const all = ALL(words, next)
-    const sign = WORDS.get(foldedAt(words, next))
+    const sign = signOf(words, next)
     if (all) {
       // "accent marks" are accents; special characters are all of them.
-      for (const each of Object.keys(SIGNS) as Sign[])
+      for (const each of EVERY)
         if (each === 'accent' || !foldedAt(words, next).startsWith('accent')) found.add(each)
       next += all.length
-    } else if (sign && isSign(sign)) {
+    } else if (sign) {
       // "no hyphenated surnames", "hyphenated names"
       if (OF_SPEECH.test(foldedAt(words, next + 1)) && foldedAt(words, next + 1) !== 'accent') return null
       found.add(sign)
@@ -157,23 +183,30 @@ function readRefused(words: Word[], at: number): { length: number; values: Sign[
   return { length: end - at, values: [...found], isMixed: isOfList && goesOn(words, at, end) }
 }
 
+const severalOf = (value: Sign): string =>
+  isNamed(value) ? SIGNS[value].text.replace(/^an? (.+)$/, '$1s') : value
+
 /** What the chip of a sign says; undefined for letters. */
 export const signLabel = (value: string): string | undefined =>
-  isSign(value) ? `contains ${value === 'hyphen' ? 'a' : 'an'} ${value}` : undefined
+  isNamed(value) ? `contains ${SIGNS[value].text}` : isLetter(value) ? `contains ${value}` : undefined
 
 /** Whether a name's spelling has a sign; undefined for letters. */
-export const hasSign = (name: string, value: string): boolean | undefined =>
-  isSign(value) ? SIGNS[value].test(name) : undefined
+export function hasSign(name: string, value: string): boolean | undefined {
+  if (isLetter(value)) return name.toLowerCase().includes(value)
+  if (!isNamed(value)) return undefined
+  // Apart from its letter a mark is one character, whatever the letter.
+  return SIGNS[value].has.test(value === 'accent' ? name : name.normalize('NFD'))
+}
 
 /** The names with a sign; undefined for letters. Names known only from the counts are spelled without any. */
 export function signCondition({ table }: Indexes): (value: string) => Condition | undefined {
   const known = new Map<Sign, Condition>()
   return (value) => {
-    if (!isSign(value)) return undefined
+    const text = signLabel(value)
+    if (text === undefined) return undefined
     let condition = known.get(value)
     if (!condition) {
       const rows = table.entries.flatMap(({ name }, row) => (hasSign(name, value) ? [row] : []))
-      const text = signLabel(value) ?? ''
       condition = { levels: [bitmapOf(rows)], explain: () => [{ kind: 'name', text }] }
       known.set(value, condition)
     }

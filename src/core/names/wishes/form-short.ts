@@ -1,4 +1,4 @@
-import { nameAt } from '#src/core/names/sentence/names-in.ts'
+import { capitalNames, nameAt } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { isCapital, type Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
@@ -32,6 +32,11 @@ const LONGER = pattern(
   '(longer|full|formal|proper|what|any|which|the)* names? (that|which|can|could|would|might|i|we|you|to|for|with|will)* (be|get|give|gives|giving|have|use|has)* (me|us|you)? (shortened|abbreviated|cut|shortens?|shorten|nicknamed|nn|nickname|the nickname|nicknames|called) (down|name)? (to|as|into|like|of|is)? (the nickname)? <name>|(longer|full|formal|proper|fancy|posh|what|any|an?|the)* (names?|something|anything|one) (that|which)? (gets you|gets us|gets|gives you|gives us|leads to|ends up as|yields|lets (us|you|me) use) (to)? <name>|(names?|something|anything|one) (that|which)? (we|i|you|people)? (can|could|would|might|will) (then|also|easily)* (shorten|abbreviate|nickname|cut) (it|them|her|him)? (down)? (to|as|into) <name>|(which|what) (full|longer|long|formal|proper)? names? (does|do|can|could|would|might) <short> (come|stem|derive|be shortened|be short|be derived) (from|for)',
 )
 
+/** `something longer it could be short for`: of the name that the sentence has before. */
+const LONGER_OF_IT = pattern(
+  '(something|anything|names?|one|an?)* (longer|full|fuller|formal|proper|fancier)? (names?)? (that|which)? (it|that|this|he|she) (could|can|would|might|may) (then|also)? be (short|a nickname|the nickname|nickname) (for|of)',
+)
+
 /** `ways to shorten Benjamin`, `Katherine nicknames`. */
 const WAYS = pattern(
   '(good|cute|cool|some|any|best|different|the)* (ways|way|how|options|ideas) (to|for|of) (shorten|shortening|abbreviate|abbreviating|nickname) (the name)? <name>|(how|what|any way|ways?)? (can|could|do|would|might|should|to) (i|we|you|one|people)? (best|also)? (shorten|abbreviate) (the name)? <name>|<short> (nicknames|nickname|nn|diminutives|short forms?) (ideas|options|suggestions|please)?',
@@ -39,6 +44,16 @@ const WAYS = pattern(
 
 /** `what can I shorten Theodora to`, `which longer names give the nickname Millie`. */
 export function readShorten(words: Word[], at: number, vocabulary: Vocabulary) {
+  const ofIt = LONGER_OF_IT(words, at)
+  const named = ofIt ? capitalNames(words, vocabulary).filter((each) => each.at < at) : []
+  const [short] = named
+  if (ofIt && short && named.length === 1 && (words[at + ofIt.length]?.clause ?? true))
+    return {
+      length: ofIt.length,
+      values: [{ name: short.name, of: 'full' }],
+      label: labelOf(short.name, 'full', undefined),
+      takes: [short.at],
+    }
   const longer = LONGER(words, at)
   const nickname = longer && nameAt(words, longer.slots.name ?? longer.slots.short ?? 0, vocabulary)
   if (longer && nickname)

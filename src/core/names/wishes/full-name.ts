@@ -1,6 +1,7 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { firstOf, pattern } from '#src/core/names/sentence/pattern.ts'
+import { type Pattern, pattern } from '#src/core/names/sentence/pattern.ts'
 import { BLANK, isCapital, type Word } from '#src/core/names/sentence/words.ts'
+import { CUE } from './sibling-children.ts'
 import { isPlain, surnameAt } from './surname-at.ts'
 import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
@@ -8,24 +9,58 @@ import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 const OF_PERSON = pattern(
   '((my|our|his|her|(my|our|the)? (husbands|wifes|partners|hubbys|dads|mums|moms|fathers|mothers)) (full|real|legal|whole)? name is|im|i am|this is) <first> <last>',
 )
+/** The surname of a question, which may say itself that it is one: `the last name Peel`, `Kelly as a surname`. */
+const OF_LAST =
+  '(our|my|the|his|her|their|an?)? (surname|lastname|last name|family name)? (of|,)? <last> ((as|for) (an?|the|our|my)? (surname|last name|family name))?'
+const STATED = /^(surname|lastname|last|family)$/
 /** A full name that is tried: `does Oliver Smith sound ok`. */
 const SOUNDS = pattern(
   '(does|do|would|will|is) <first> <last> (sound|sounds|work|works|flow|flows|look|too|ok|okay|weird|silly|good|nice|fine|go|clash|a)',
 )
-/** `does Hazel go with Smith`. */
+/** Whether a name suits a surname: `does Hazel go with Smith`, `is Olive a good name with Reed`. */
 const GOES_WITH = pattern(
-  '(does|do|would|will|is|could|can|what about|how about|thoughts on|opinions on) (the name)? <first> (and)? (go|goes|work|works|sound|sounds|fit|fits|flow|flows|match|suit|pair|clash|clashes|look) (well|ok|okay|good|nice|nicely|right|fine|weird|silly|odd|stupid|too)* (with|alongside|next to|before|beside) <last>',
+  `(does|do|would|will|is|could|can|how does|how would|how well does|what about|how about|thoughts on|opinions on) (the name)? <first> (and|really|actually|even)* (go|goes|work|works|sound|sounds|fit|fits|flow|flows|match|suit|pair|clash|clashes|look) (well|ok|okay|good|nice|nicely|right|fine|weird|silly|odd|stupid|too|better|best|at all|together)* (with|alongside|next to|before|beside) ${OF_LAST}`,
+)
+const IS_GOOD_WITH = pattern(
+  `(is|isnt|would) (the name)? <first> (be)? (an?|too|really|just|very|so|also)* (good|nice|lovely|great|fine|decent|ok|okay|pretty|right|bad|weird|silly|odd|strange|much|fancy|long|short|plain|posh|similar|close|harsh|choppy)* (an?)? (first)? (name|fit|match|choice|option|pick|combination)? (with|for|alongside|next to|before|beside|to go with) ${OF_LAST}`,
 )
 
-/** A surname that only the full name of a person says. */
+/** The full name before the question: `Isla Peel, does it flow?` */
+const NAME_FIRST = pattern(
+  '<first> <last> (,)? (does|do|would|will|is|how does|how would|how do) (it|that|this|they) (really|even|all)* (flow|sound|sounds|work|go|look|clash|too|ok|okay|weird|silly|a)',
+)
+
+/** A surname that only the full name of a person says, or that one asks about with a first name. */
 export function readFullName(
   words: Word[],
   at: number,
   vocabulary: Vocabulary,
 ): SentenceMatch<string> | null {
-  const blank = foldedAt(words, at) === BLANK
-  if (blank) return readMiddle(words, at, vocabulary)
-  const found = firstOf([OF_PERSON, SOUNDS, GOES_WITH], words, at)
+  if (foldedAt(words, at) === BLANK) return readMiddle(words, at, vocabulary)
+  const person = readNamed(words, at, OF_PERSON, vocabulary)
+  if (person) return { length: person.length, ...matchOf(person.last) }
+  for (const question of [SOUNDS, GOES_WITH, IS_GOOD_WITH, NAME_FIRST]) {
+    if (question === NAME_FIRST && at > 0 && words[at]?.clause !== true) continue
+    const asked = readNamed(words, at, question, vocabulary)
+    if (asked)
+      return {
+        ...matchOf(asked.last),
+        length: asked.length,
+        of: asked.first,
+        label: `${asked.first} with ${asked.last}`,
+      }
+  }
+  return null
+}
+
+/** A first name and a surname in a phrase. */
+function readNamed(
+  words: Word[],
+  at: number,
+  phrase: Pattern,
+  vocabulary: Vocabulary,
+): { first: string; last: string; length: number } | null {
+  const found = phrase(words, at)
   const first = found?.slots.first ?? -1
   const last = found?.slots.last ?? -1
   const [given, own, follower] = [words[first], words[last], words[last + 1]]
@@ -37,11 +72,23 @@ export function readFullName(
     !/^I\b/.test(words[last + 2]?.raw ?? '')
   )
     return null
-  // "does Otto go with Hugo" may be of a brother.
-  const apart = last > first + 1
-  if (apart && vocabulary.fameOf(own.folded) === 'curated') return null
+  const isStated = words.slice(first, at + found.length).some(({ folded }) => STATED.test(folded))
+  // "is Olive a good name with Reed": a first name goes with a surname
+  const isOfName = words.slice(first, last).some(({ folded }) => folded === 'name')
+  // "does Otto go with Hugo" may be of a brother, and so is "is Otto a good name for Hugo"
+  const isOther = foldedAt(words, last - 1) === 'for' || words.some(({ folded }) => CUE.test(folded))
+  // "Isla Rose, does it flow": a middle name
+  const isWhole = phrase !== NAME_FIRST && last === first + 1
+  if (!isWhole && !isStated && vocabulary.fameOf(own.folded) === 'curated' && (!isOfName || isOther))
+    return null
   const name = surnameAt(words, last)
-  return name && { ...matchOf(name.name), length: Math.max(found.length, last + name.length - at) }
+  return (
+    name && {
+      first: given.raw.replace(/['’]s$/, ''),
+      last: name.name,
+      length: Math.max(found.length, last + name.length - at),
+    }
+  )
 }
 
 /** `____ Katherine Moss`: behind a gap and a first name the last is the surname. */

@@ -3,6 +3,7 @@ import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { rowOfChoice, rowOfName } from './likeness.ts'
+import { isPlain } from './surname-at.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
 
 /**
@@ -19,7 +20,8 @@ export function doublesAt(
   for (;;) {
     const first = nameAt(words, next, vocabulary)
     if (!first) break
-    const isDouble = first.length === 1 && isSecond(words, next + 1, vocabulary)
+    const isDouble =
+      first.length === 1 && (isSecond(words, next + 1, vocabulary) || isSurname(words, next + 1, vocabulary))
     names.push(isDouble ? `${words[next]?.raw} ${words[next + 1]?.raw.replace(/['’]s?$/, '')}` : first.name)
     next += isDouble ? 2 : first.length
     const linked = /^(and|or)$/.test(foldedAt(words, next)) ? 1 : 0
@@ -43,7 +45,22 @@ function isSecond(words: Word[], at: number, vocabulary: Vocabulary): boolean {
   )
 }
 
-/** The rows of a name to resemble: of two words that nobody is called together, those of both; of a surname behind it, the first name's. */
+/** `Florence Nightingale`: a word with a capital that no first name has, behind one; it ends what is liked. */
+function isSurname(words: Word[], at: number, { fameOf, isWishWord }: Vocabulary): boolean {
+  const [first, word, next] = [words[at - 1], words[at], words[at + 1]]
+  if (!word || word.clause || word.hyphen || !isTitleCase(first) || !isTitleCase(word)) return false
+  if (fameOf(word.folded) !== null || isPlain(word) || isWishWord?.(word.folded) === true) return false
+  return (
+    !/['’]s$/.test(first?.raw ?? '') &&
+    (!next || next.clause || /^(but|and|or|only|just|for)$/.test(next.folded))
+  )
+}
+
+/**
+ * The rows of a name to resemble. Of two words that nobody is called together the second is a second first name where both are
+ * girls' names (`Emma Rose`), as hardly any boy is called by two; else it is a surname, which says nothing of first names: `Lily
+ * James`, `James Dean`.
+ */
 export function rowsToResemble(at: Pick<Indexes, 'table' | 'spelling'>, name: string): number[] {
   const [first = name, second] = name.split(' ')
   const whole = rowOfChoice(at, name)
@@ -51,5 +68,8 @@ export function rowsToResemble(at: Pick<Indexes, 'table' | 'spelling'>, name: st
     return whole === null ? [] : [whole]
   const other = rowOfName(at, second)
   const own = rowOfName(at, first)
-  return [own, other !== null && other < at.table.curated ? other : null].flatMap((row) => row ?? [])
+  const isOf = (row: number | null, gender: 'f' | 'm'): boolean =>
+    row !== null && (at.table.entries[row]?.seen ?? at.table.gender[row]) === gender
+  const isFirstName = other !== null && other < at.table.curated && isOf(other, 'f') && !isOf(own, 'm')
+  return [own, isFirstName ? other : null].flatMap((row) => row ?? [])
 }

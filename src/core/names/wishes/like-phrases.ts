@@ -1,5 +1,7 @@
 import type { Comparison } from '#src/core/names/sentence/comparison-words.ts'
 import { plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
+import { KIN } from '#src/core/names/sentence/kin-words.ts'
+import { OUTSIDER } from '#src/core/names/sentence/outsiders.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt } from './wish.ts'
@@ -7,11 +9,11 @@ import { foldedAt } from './wish.ts'
 /** Phrases before the names to resemble. */
 export const LIKE = pattern(
   '(something|anything|names?|ones?|more|others?|a name|that|which|are|is|thats|looks?|things|just|very|really|quite|kind of|somewhat)* ' +
-    '((with|has|have|having)? the same meaning (as|of)|means? the same (thing)? as|(think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|kind|options?)? (to|of|as|with|com|con|zu)?|' +
+    '((with|has|have|having)? (the)? same meaning (as|of)|means? the same (thing)? as|(think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|kind|options?)? (to|of|as|with|com|con|zu)?|' +
     '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
     '(with|has|have|having|want|wants|love|loves|need|like) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|elegance|softness|strength|warmth|grace|beauty|freshness|simplicity|cheer|lightness|boldness|cuteness) (as|of)|(a|some)? (close|closest|near|distant)? (cousin|relative|sibling) (of|to)|' +
     'in the (general|same)? (direction|area|territory|neighbou?rhood|orbit) of|reminiscent of|reminding (me|us) of|(the)? same (kind|sort|type|level|amount|degree) of [a-z]+ (as|of|that)|evocative of|not unlike|(what|names?|that|which|something) ((could|can|would|might|will|to) replace|replaces)|to replace|a la|such as|(resembles|resembling|resemble)|' +
-    '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
+    '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|(something|anything|halfway|midway|a cross|a mix|a mixture) (in)? between|' +
     '(feels? (like|as)|as [a-z]+ as)|a version of|' +
     '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)* ((sound|feel|look|vibe|ring|style|idea|thought) of)?|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',
 )
@@ -27,6 +29,28 @@ export const isOfLiving = (words: Word[], at: number, length: number): boolean =
 export const THAN = pattern(
   '(names?|one|ones|options?|choices?|something|anything|girls?|boys?|sounding)* (than|then|as|(versions?|forms?|alternatives?|options?|substitutes?|takes?|spin|sounding|twist|option|variation|cousin|sister)? (of|to|for|on)) (the name|the|name)?|(version|form|alternative)',
 )
+const NEARER = /^(best|close|old|late|dear|little|big|older|younger|elder|great|favou?rite)$/
+/** What says that one is for someone rather than that names should be alike: `we love my aunt Rose`. */
+const LOVING = /^(i|we|you|he|she|loves?|loved|likes|liked|adores?|fans?)$/
+
+/**
+ * The number of words that say whose name follows a phrase of likeness: `ex's name` in `like my ex's name Jessica`, `brother` in
+ * `not like my brother Kyle`; 0 where none do. `his brother Leo` is the baby's.
+ * @param phrase the words of the phrase
+ */
+export function whoseAt(words: Word[], at: number, phrase: Word[]): number {
+  let next = at
+  while (NEARER.test(foldedAt(words, next))) next++
+  const who = foldedAt(words, next)
+  const isKin =
+    KIN.test(who) && foldedAt(words, at - 1) === 'my' && !phrase.some(({ folded }) => LOVING.test(folded))
+  if (!isKin && !OUTSIDER.test(who)) return 0
+  next += foldedAt(words, next + 1) === 'in' && /^laws?$/.test(foldedAt(words, next + 2)) ? 3 : 1
+  while (/^(names?|named|called|is|was)$/.test(foldedAt(words, next))) next++
+  const name = words[next]
+  return isTitleCase(name) && name?.clause === false ? next - at : 0
+}
+
 /** Between the names and a comparison. */
 export const GAP = pattern(
   '(,|yet|tho|also|pls|but|and|only|just|an?|bit|little|slightly|maybe|with|something|thats|that|is|more|much|way|names?|one|ones|not|less|also|even|in|are|for|to|be|it|its|though|quite|need|want|wanted|needs?|wants?|we|i|id|would|like|prefer|looking|please|them|make|should|which|somewhat|isnt)*',

@@ -11,7 +11,6 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { interestReader } from '#src/core/names/sentence/interests.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { KIN } from '#src/core/names/sentence/kin-words.ts'
-import { OUTSIDER } from '#src/core/names/sentence/outsiders.ts'
 import { remembered } from '#src/core/names/sentence/remembered.ts'
 import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { isBlending } from './blend.ts'
@@ -27,9 +26,11 @@ import {
   THAN,
   todayAt,
   versionAt,
+  whoseAt,
 } from './like-phrases.ts'
 import { labelOf, type Like, likePreference, loosenedLike } from './like-preference.ts'
 import { doublesAt } from './like-doubles.ts'
+import { readUnlike } from './like-unlike.ts'
 import { isLength, type Named, typedAs } from './like-typed.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
 
@@ -60,6 +61,9 @@ function isTakenBack(words: Word[], from: number, at: number): boolean {
   return false
 }
 
+const isOfMeaning = (phrase: Word[]): boolean =>
+  phrase.some(({ folded }) => /^(meaning|means?)$/.test(folded))
+
 /** Names like others: in sound, shape, time and origin. */
 export const like: PreferenceRule<Like> = {
   help: {
@@ -70,6 +74,7 @@ export const like: PreferenceRule<Like> = {
     // "we love the ocean"
     const interestAt = interestReader(vocabulary)
     const subjectAt = subject.reader(vocabulary)
+    const isThought = (name: string): boolean => !isCapital(name) && vocabulary.isIdea?.(fold(name)) === true
     /** The names after a phrase of likeness. */
     const likedAt = remembered((words: Word[], at: number): Named | null => {
       const phrase = LIKE(words, at)
@@ -86,25 +91,26 @@ export const like: PreferenceRule<Like> = {
       while (
         /^(the|these|name|names|a|an|our|both|either|like|my|own|say|two|three|four|first|top|choice|pick|favou?rite|current)$/.test(
           foldedAt(words, next),
-        ) ||
-        // "nothing like my ex's name Jessica"
-        (OUTSIDER.test(foldedAt(words, next)) &&
-          isCapital(words[next + 1 + Number(foldedAt(words, next + 1) === 'name')]))
+        )
       )
         next++
+      // "not like my brother Kyle"
+      next += whoseAt(words, next, words.slice(at, at + phrase.length))
       const found = doublesAt(words, next, vocabulary) ?? namesAt(words, next, vocabulary)
       // "I'd like to honour her": no name.
       const known = found?.names.every(
         (name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted',
       )
       if (!known || isKin(words, next)) return null
+      // "the same meaning as joy": an idea, as nothing has a capital
+      if (isOfMeaning(words.slice(at, at + phrase.length)) && found?.names.every(isThought)) return null
       // "names like a princess": what they are like
       const isThing =
         (/^an?$/.test(foldedAt(words, next - 1)) ||
           // "we love nature"
           (/^(loves?|likes?|adores?)$/.test(foldedAt(words, next - 1)) &&
             found?.names.every((name) => vocabulary.fameOf(fold(name)) !== 'curated'))) &&
-        found?.names.every((name) => !isCapital(name) && vocabulary.isIdea?.(fold(name)) === true)
+        found?.names.every(isThought)
       if (isThing) return null
       // "I'd like vi in the name"
       const end = next + (found?.length ?? 0)
@@ -154,6 +160,8 @@ export const like: PreferenceRule<Like> = {
       subjectAt(words, at, { othersBegin: () => false }) === null
     return (words, at) => {
       if (isBlending(words) || readBetweenNames(words, at, vocabulary)) return null
+      const unlike = readUnlike(words, at, vocabulary)
+      if (unlike) return unlike
       const points = pointsBack(words, 0)
       const before =
         comparisonAt(words, at) ??

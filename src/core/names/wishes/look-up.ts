@@ -268,6 +268,9 @@ function matches(
     return null
   // "popularity of Hattie vs Harriet" compares.
   if (rest && !rest.clause && /^(vs|versus|or|against|over|compared)$/.test(rest.folded)) return null
+  // "is Olive a good name with Reed" asks how both go together.
+  if (rest && !rest.clause && before[0] === 'is' && /^(with|alongside|beside|next)$/.test(rest.folded))
+    return null
   // "Hebrew names with the meaning of grace" asks for grace, not about Grace.
   const begins = at === 0 || words[at]?.clause === true
   const capital = isCapital(name.name)

@@ -7,7 +7,8 @@ import { foldedAt } from './wish.ts'
 const DOING = '(say|pronounce|spell|read|write|understand|remember|manage|handle|get right|get)'
 /** Before a language, or those who speak it: `easy for`, `simple to spell in`, `easily pronounced by`. */
 const EASY = pattern(
-  `(easy|easily|simple|straightforward|pronounceable|sayable|spellable|readable|pronouncable|doable|intuitive) (enough)? (to)? (be)? (${DOING}|said|pronounced|spelled|spelt|read|understood)? ((and|or) ${DOING})? (for|in|to|by|with|among) (the|an?|my|our|his|her|most|all|other|any|native|average|both)*`,
+  `(easy|easily|simple|straightforward|pronounceable|sayable|spellable|readable|pronouncable|doable|intuitive) (enough)? (to)? (be)? (${DOING}|said|pronounced|spelled|spelt|read|understood)? ((and|or) ${DOING})? (for|in|to|by|with|among) (the|an?|my|our|his|her|most|all|other|any|native|average|both)*` +
+    '|(works|work|working|pronounced|said|spelled|spelt|travels) (really|very|equally|just as)? (well|easily|good|fine|nicely|properly|bien|bem|bene|gut) (in|en|em|auf)|(works|pronounced) (en|em|auf)',
 )
 const HARD = pattern(
   `(hard|difficult|tricky|impossible|confusing|awkward) (to ${DOING})? ((and|or) ${DOING})? (for|in|to|by|with|among) (the|an?|my|our|his|her|most|all|other|any|native|average)*`,

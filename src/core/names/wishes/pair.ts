@@ -44,7 +44,8 @@ const genderOf = (words: Word[]): 'girl' | 'boy' | null =>
 
 /** Behind a language: what its speakers do with the name. */
 const SAYING = pattern(
-  '(husband|wife|partner|mother|father|mum|mom|dad|mother in law|father in law|in laws|inlaws|grandma|grandpa|grandmother|grandfather|friends?|colleagues|teachers?)? (who|that)? (can|could|will|would|should|wont|to|are able to)* (also|still|all|both|actually|easily)* (say|pronounce|spell|read|manage|handle|understand|recogni[sz]e|get right|wrap their tongues? around) (it)? (too|easily|properly|correctly|well|right|ok|okay|without (trouble|problems|difficulty))*',
+  '(husband|wife|partner|mother|father|mum|mom|dad|mother in law|father in law|in laws|inlaws|grandma|grandpa|grandmother|grandfather|friends?|colleagues|teachers?)? (who|that)? (can|could|will|would|should|wont|to|are able to)* (also|still|all|both|actually|easily)* (say|pronounce|spell|read|manage|handle|understand|recogni[sz]e|get right|wrap their tongues? around) (it)? (too|easily|properly|correctly|well|right|ok|okay|without (trouble|problems|difficulty))*' +
+    '|(that|who)? (wont|dont|cant|will not|do not|never|would not|wouldnt) (always|ever|completely|totally|constantly|all)* (butcher|mangle|mispronounce|misspell|mess up|struggle with|trip over|stumble over|get wrong) (it)?',
 )
 /** Behind a language: of whose family they are. */
 const KINSFOLK = pattern(
@@ -151,7 +152,12 @@ export const pair: DemandRule<Pair> = {
         words[next]?.raw === '+'
       while (next < words.length && languageAt(words, next)?.known.id === here.known.id) next++
       while (next < words.length && !languageAt(words, next)) next++
-      const second = languageAt(words, next)
+      const other = languageAt(words, next)
+      // "Tamil names my Scottish in-laws can spell": those who speak English
+      const second =
+        other?.known.id === 'scottish' && english && spokenAt(words, next + other.length) !== null
+          ? { ...other, known: english }
+          : other
       // "something my Polish grandma can pronounce": beside the language of the sentence
       const spoken = second || !english ? null : spokenAt(words, at + link + here.length)
       if (spoken && english && here.known.id !== english.id)

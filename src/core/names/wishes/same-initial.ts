@@ -13,6 +13,10 @@ const INITIALS = pattern(
 const BOTH = pattern(
   '(both|all) (names)? (should|must|to)? (start|starting|begin|beginning|have|having|share|sharing|with)',
 )
+/** Of both names: `that rhyme`, not `rhymes with Max`. */
+const RHYME = pattern(
+  '(names?|that|which|who|both|should|must|to|but|and|do)* (rhyme|rhymes|rhyming) (with each other|together)?',
+)
 const WHICH = /^(same|matching|identical|different|another)$/
 const STARTS = /^(start|begin)(s|ning|ting)?$/
 const TWINS = /^(twins?|triplets?)$/
@@ -35,9 +39,12 @@ function initialsAt(words: Word[], at: number): { end: number; isNamed: boolean 
   return { end, isNamed }
 }
 
-/** The positions of what is asked of the first letters of twins, whose names are found one by one. */
-export function initialsOfTwins(words: Word[]): number[] {
+/** The positions of what is asked of both names of twins, which are found one by one: their first letters, or that they rhyme. */
+export function askedOfTwins(words: Word[]): number[] {
   return Array.from(words.keys()).flatMap((at) => {
+    const rhyme = ofTwins(words) ? RHYME(words, at) : null
+    if (rhyme && foldedAt(words, at + rhyme.length) !== 'with')
+      return Array.from({ length: rhyme.length }, (_, index) => at + index)
     const asked = initialsAt(words, at)
     if (!asked || asked.isNamed || !(ofTwins(words) || asksOfBoth(words, at, asked.end))) return []
     const from = asksOfBoth(words, at, asked.end) ? at + 1 : at

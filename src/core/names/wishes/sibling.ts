@@ -32,6 +32,7 @@ const THERE = [
   '(siblings?|brothers?|sisters?|sibs|sibset|sib set|sib names?) (names?|with|so far|are|is|of|called|named)* (,)?',
   '(proud)? (mum|mom|mama|mummy|mommy|dad|daddy|parents?) (of|to) (two|three|2|3|four|one)? (girls?|boys?|kids)? (,)?',
   `(${FITS}) (with|to)? (our|my|the|her|his)? (other|older|big|little|existing)* ${CHILD} (names?|named|called|is|are|,)*`,
+  `(i|we|ive|weve|we have|i have) (have)? already (used|named|called|given) (our|my)? (${CHILD})?`,
   '(match|matches|to match|matching|joins?|joining|to join) (with)?',
 ].map(pattern)
 /** Behind a name that parents have thought of. */
@@ -49,7 +50,7 @@ const ONE_NAME = pattern(
 /** The twin is there already. */
 const NAMED = /^(named|called|is)$/
 const TWINS = pattern(
-  '(identical|fraternal|expecting|having)? ((boy|girl|b|g) (and|n|or)? (a)? (boy|girl|b|g)|mixed)? (twins?|twinning|triplets?)',
+  '(identical|fraternal|expecting|having|matching|coordinating|complementary)? ((boy|girl|b|g) (and|n|or)? (a)? (boy|girl|b|g)|mixed)? (twins?|twinning|triplets?)',
 )
 const TWIN_OF = pattern(
   `(his|her|their|our|the|whose)? twin (sister|brother|girl|boy)? (names?)? (for|to|of|named|called|is|,)+`,

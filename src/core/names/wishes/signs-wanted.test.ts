@@ -10,12 +10,21 @@ test.each<[string, string[]]>([
   ['names with accents', ['contains accent']],
   ['names with an accent', ['contains accent']],
   ['girl names with an accent mark', ['contains accent', 'gender girl']],
-  ['a name with an umlaut', ['contains accent']],
+  ['a name with an umlaut', ['contains umlaut']],
+  ['Spanish names with a tilde', ['contains tildes', 'origin spanish']],
+  ['nombres de niña sin tilde', ['gender girl', 'not contains accent']],
+  ['names with an ö', ['contains ö']],
+  ['Nordic names, nothing with an å', ['family nordic', 'not contains å']],
+  [
+    'Portuguese names with a cedilla or a circumflex',
+    ['contains cedilla or circumflex', 'origin portuguese'],
+  ],
+  ['Maori names with a macron', ['contains macron', 'origin maori']],
   ['I want a name that has an accent in it', ['contains accent']],
   ['boy names that have a hyphen', ['contains hyphen', 'gender boy']],
   ['girl names with an apostrophe or a hyphen', ['contains apostrophe or hyphen', 'gender girl']],
   ['names with special characters', ['contains accent or apostrophe or hyphen']],
-  ['an Irish name with a fada', ['contains accent', 'origin irish']],
+  ['an Irish name with a fada', ['contains acute', 'origin irish']],
 ])('a sign that names should have: %s', (text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes)
 })
@@ -24,6 +33,34 @@ test('names with a sign are spelled with it', () => {
   const names = search('girl names with an accent mark').names.map(({ name }) => name)
   expect(names.length).toBeGreaterThan(11)
   expect(names.filter((name) => /^[A-Za-z -]+$/.test(name))).toEqual([])
+})
+
+test.each([
+  ['names with an umlaut', /\u0308/u],
+  ['names with a tilde', /\u0303/u],
+  ['names with a circumflex', /\u0302/u],
+  ['Irish names with a fada', /\u0301/u],
+  ['names with an ö', /o\u0308/iu],
+])('a mark that is named is that mark, and no other accent: %s', (text, mark) => {
+  const names = search(text).names.map(({ name }) => name.normalize('NFD'))
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !mark.test(name))).toEqual([])
+})
+
+test('no name has the word of a sign as letters, which would be asked for then', () => {
+  const ids = [
+    'accent',
+    'umlaut',
+    'tildes',
+    'acute',
+    'cedilla',
+    'circumflex',
+    'macron',
+    'apostrophe',
+    'hyphen',
+  ]
+  const found = ids.flatMap((id) => search(id).names.filter(({ name }) => name.toLowerCase().includes(id)))
+  expect(found).toEqual([])
 })
 
 test.each([

@@ -10,6 +10,7 @@ const GOOD =
 const WITHOUT = pattern(
   `(names?|something|anything|that|which|one|and|it)* (has|have|having|with|comes with|come with)? (no|without|zero) (an?|any|obvious|possible|common|silly|need for|way for|chance of|option of)* ${SHORT_FORM} (please|possible|at all|for it|whatsoever|potential)*` +
     `|(names?|something|anything|that|which|one|it|they|people|and)* (cant|cannot|can not|wont|will not|dont|do not|doesnt|does not|isnt|is not|arent|shouldnt|should not|couldnt|mustnt|never) (really|easily|ever|to|gets?|be|have|has|want|come with|comes with|need)* (shortened|shorten|shortenable|abbreviated|nicknamed|cut short|cut down|made shorter|shortens|(an?|any|obvious|possible)* ${SHORT_FORM})( by (anyone|people|others|anybody))?` +
+    '|(names?|something|anything|that|which|one)* (nobody|no one|noone|not anyone) (else)? (can|could|will|would|is able to|is going to|ever)* (shorten|shortens|abbreviate|nickname|cut short|cut down) (it)?' +
     `|(names?|something|anything|nothing|that|which|one)* (hard|impossible|difficult|tricky) (for (people|anyone|others))? to (shorten|nickname|abbreviate)|(nickname|nn) (proof|free)|unshortenable|not (shortenable|(too|so|very|that)? easy to (shorten|nickname))` +
     `|(nothing|no names?|not one|not something) (that|which)? (people|anyone|others|kids|they|you|everyone)? (can|could|will|would|is|gets?|going to|be|always|usually|often)* (shortened|shortens?|shorten|nickname|abbreviate|abbreviated)`,
 )

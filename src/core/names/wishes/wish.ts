@@ -25,6 +25,8 @@ export type Wish<Value = unknown> = {
   isGiven?: true
   /** Of two languages: names of the first are asked for, which do well in the other: `Welsh names easy to say in French`. */
   isOfFirst?: true
+  /** Of a surname: the first name that the sentence asks to be tried with it. `does Isla go with Peel` */
+  of?: string
   /** The sentence only hints at it: names that meet it come first, and no other is left out. `a Christmas baby` */
   preferred?: true
 }
@@ -43,6 +45,7 @@ export type SentenceMatch<Value> = {
   /** See `Wish`. */
   isGiven?: true
   isOfFirst?: true
+  of?: string
   preferred?: true
   /** What someone loves: it is asked for where the sentence asks for nothing else of this kind. */
   aside?: true

@@ -1,6 +1,7 @@
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import { AboutName } from './about-name.tsx'
 import { CompareNames } from '#src/names/compare-names.tsx'
+import { FitName } from './fit-name.tsx'
 import { NameForms } from './name-forms.tsx'
 
 /** What the data say to a question about certain names. */
@@ -12,6 +13,7 @@ export function AnswerCard({ answer }: { answer: NameAnswer }) {
     >
       {answer.kind === 'about' && <AboutName {...answer} />}
       {answer.kind === 'forms' && <NameForms {...answer} />}
+      {answer.kind === 'fit' && <FitName {...answer} />}
       {answer.kind === 'compare' && <CompareNames {...answer} />}
       {answer.kind === 'unknown' && (
         <p className="text-lg">

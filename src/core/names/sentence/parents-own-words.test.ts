@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { ownEngine } from '#tests/support/own-engine.ts'
+import { wishTexts } from '#tests/support/wish-texts.ts'
+
+const engine = await ownEngine()
+const search = (text: string, limit = 0) => engine.search({ text, filters: {}, seed: 0, offset: 0, limit })
+const wishesOf = (text: string) => wishTexts(search(text).parsed.wishes).toSorted()
+const like = (...names: string[]) => `like {names:[${names.join(',')}],than:[]}`
+
+test.each<[string, string[]]>([
+  ['not like my brother Kyle', [`not ${like('Kyle')}`]],
+  ["not similar to my sister's name Amber", [`not ${like('Amber')}`]],
+  ['nothing like my late sister in law Beth', [`not ${like('Beth')}`]],
+  ['something unlike my cousin Kyle', [`not ${like('Kyle')}`]],
+  ['a name totally different from Brandon, for a boy', ['gender boy', `not ${like('Brandon')}`]],
+  ['nothing unlike Clara', [like('Clara')]],
+  // counter-examples: whom the baby should suit, and a person who is loved
+  ['a name that goes with her brother Leo', ['gender girl', 'sibling Leo']],
+  ['we love my wife Sarah and flower names', ['subject flower']],
+])('whose name nothing should be like is no sibling: %s', (text, wishes) => {
+  expect(wishesOf(text).filter((wish) => wishes.includes(wish) || /sibling|like/.test(wish))).toEqual(
+    wishes.toSorted(),
+  )
+})
+
+test('a full name is liked for its first name, a name of two for both', () => {
+  const names = (text: string) => search(text, 12).names.map(({ name }) => name)
+  expect(names('like Lily James')).toEqual(names('like Lily').filter((name) => name !== 'James'))
+  expect(names('names like Florence Nightingale')).toEqual(names('names like Florence'))
+  expect(names('like Emma Charlotte')).not.toEqual(names('like Emma'))
+  expect(wishesOf('something like Florence Nightingale but rarer')).toEqual([
+    'like {names:[Florence Nightingale],than:[rarer]}',
+  ])
+})
+
+test.each<[string, string[]]>([
+  ['same meaning as joy', ['meaning joy']],
+  ['names with the same meaning as peace', ['meaning peace']],
+  ['same meaning as Felix', [like('Felix')]],
+])('in small letters the same meaning is that of an idea: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+test.each<[string, string[]]>([
+  ['a name for a premature girl', ['gender girl']],
+  ['names for a preemie boy', ['gender boy']],
+  ['a name for a kowalczyk girl', ['gender girl', 'surname Kowalczyk']],
+])('how a child is is no surname: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+test.each<[string, string[]]>([
+  ['gothic girl names', ['gothic']],
+  ['goth names for a girl', ['goth']],
+  ['cowboy name for our son', ['cowboy']],
+  ['western boy names', ['western']],
+])('a look that no model knows is said to be unread: %s', (text, unread) => {
+  const { parsed } = search(text)
+  expect(parsed.leftover).toEqual(unread)
+  expect(parsed.narrowing).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  ['a name unknown here', ['popularity rare']],
+  ['Polish names that are unknown around here', ['origin polish', 'popularity rare']],
+  ['a name nobody here knows', ['popularity rare']],
+  ['names unknown in England', ['popularity rare', 'use gb-eaw']],
+  ['boy or girl unknown yet, Irish names', ['origin irish']],
+])('what people have not met: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+test.each<[string, string[]]>([
+  ['something between Ellie and Eleanor', [like('Ellie', 'Eleanor')]],
+  ['torn between Ellie and Eleanor', ['compare Ellie or Eleanor']],
+  ['we already used James, Henry and George', ['sibling James or Henry or George']],
+  ['i want a name no one can shorten', ['style no-nickname']],
+  ['won’t budge on Max, i want something longer it could be short for', ['form {name:Max,of:full}']],
+  ['my ex is called Mark and his mum is Linda so neither', ['not excluded Mark or Linda']],
+  ['welsh name english people wont butcher', ['pair [welsh,english]']],
+  ['tamil girl name my scottish in laws can spell', ['gender girl', 'pair [tamil,english]']],
+])('one thing said in other words: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+test('names pointed to as "those" are not searched for', () => {
+  const { parsed } = search('not Ava, Eva, or any of those')
+  expect(wishTexts(parsed.wishes)).toEqual(['not excluded Ava or Eva'])
+  expect(parsed.narrowing).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  ['quiero un nombre de niño corto que no sea Leo', ['gender boy', 'length {max:5}', 'not excluded Leo']],
+  ['un nombre que sea corto para niña', ['gender girl', 'length {max:5}']],
+  ['nome de menino que funcione em alemão', ['gender boy', 'pair [german,english]']],
+  ['nombre de niña que se pronuncie bien en inglés', ['gender girl', 'pair [english]']],
+])('in other languages: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+test.each<[string, string[], string[]]>([
+  ['twins boy and girl that rhyme', ['sibling twins'], ['rhyme']],
+  ['matching twin girl names', ['gender girl', 'sibling twins'], []],
+  ['twin girls, one should rhyme with Kate', ['gender girl', 'rhyme Kate', 'sibling twins'], []],
+])(
+  'what both names of twins should do is unread, and what one should do is not: %s',
+  (text, wishes, unread) => {
+    const { parsed } = search(text)
+    expect(wishTexts(parsed.wishes).toSorted()).toEqual(wishes)
+    expect(parsed.leftover.filter((word) => word === 'rhyme')).toEqual(unread)
+    expect(parsed.narrowing).toEqual([])
+  },
+)
