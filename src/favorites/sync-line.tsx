@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   attentionMessage,
   formatChangeCount,
@@ -7,13 +7,12 @@ import {
   syncedMessage,
   waitingMessage,
 } from './sync-messages.ts'
+import { createLaterPart } from '#src/ui/later-part.ts'
 import { useSyncLine, type SyncLineView } from './use-sync-line.ts'
 
-const ParkedDialog = lazy(() =>
-  import('./parked-dialog.tsx').then(
-    (m) => ({ default: m.ParkedDialog }),
-    () => ({ default: Unloaded }),
-  ),
+const ParkedDialog = createLaterPart<{ onClose: () => void }>(
+  () => import('./parked-dialog.tsx').then((part) => part.ParkedDialog),
+  { failed: <Unloaded /> },
 )
 
 /** How often "2 minutes ago" is updated, ms. */
@@ -26,11 +25,7 @@ export function SyncLine({ empty = false }: { empty?: boolean }) {
   return (
     <span>
       <SyncMessage line={line} empty={empty} onOpen={() => setOpen(true)} />
-      {open && (
-        <Suspense fallback={null}>
-          <ParkedDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ParkedDialog onClose={() => setOpen(false)} />}
     </span>
   )
 }

@@ -53,6 +53,7 @@ function answering(api: NamesWorkerApi, broken: Promise<never>): PageNames {
     search: (query, signal) => answer(searching(api, query, signal)),
     summaries: (keys, own) => answer(api.summaries(keys, own)),
     detail: (keyOrSlug) => answer(api.detail(keyOrSlug)),
+    opened: (keyOrSlug) => answer(api.opened(keyOrSlug)),
     similar: (query) => answer(api.similar(query)),
     invent: (query) => answer(api.invent(query)),
     family: (query) => answer(api.family(query)),

@@ -7,6 +7,7 @@ const CALLS: Record<keyof PageNames, true> = {
   search: true,
   summaries: true,
   detail: true,
+  opened: true,
   invent: true,
   family: true,
   similar: true,

@@ -8,7 +8,7 @@ const open = createLoadOnce<PageNames>((forget) =>
 
 /** A text for all of them, as it is in the first load of every page. */
 const CALLS =
-  'search summaries detail invent family similar backgrounds yearly curve regions prepare choices kinds complete progress'
+  'search summaries detail opened invent family similar backgrounds yearly curve regions prepare choices kinds complete progress'
 
 type WordsOf<Text> = Text extends `${infer First} ${infer Rest}` ? First | WordsOf<Rest> : Text
 

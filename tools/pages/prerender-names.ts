@@ -27,6 +27,7 @@ export function prerenderNames(
     // Hundreds of lists have most of their names in common.
     summaries: async (keys, own) => (own === undefined ? keys.map(summaryOf) : engine.summaries(keys, own)),
     detail: async (keyOrSlug) => engine.detail(keyOrSlug),
+    opened: async (keyOrSlug) => engine.opened(keyOrSlug),
     invent: async (query) => engine.invent(query),
     family: async (query) => engine.family(query),
     similar: async (query) => engine.similar(query),
@@ -76,6 +77,7 @@ export function namesOfPage(source: NamePageSource): PrerenderNames {
     search: nothingElse,
     summaries: nothingElse,
     detail: async (slug) => (source && slug === `/${source.slug}` ? source.detail : nothingElse()),
+    opened: nothingElse,
     invent: nothingElse,
     family: nothingElse,
     similar: nothingElse,

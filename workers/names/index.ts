@@ -61,6 +61,7 @@ const api: NamesWorkerApi = {
   abort: async (search) => searches.abort(search),
   summaries: async (keys, own) => (await service()).summaries(keys, own),
   detail: async (keyOrSlug) => (await service()).detail(keyOrSlug),
+  opened: async (keyOrSlug) => (await service()).opened(keyOrSlug),
   backgrounds: async (key) => (await service()).backgrounds(key),
   similar: async (query) => (await service()).similar(query),
   invent: async (query) => (await service()).invent(query),

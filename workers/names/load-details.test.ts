@@ -25,6 +25,14 @@ describe('the details of a name’s page', () => {
     expect(await service.backgrounds('saoirse')).toMatchObject({ irish: { from: 'word of Saoirse' } })
   })
 
+  test('are with an opened name as well, and one that came late opens', async () => {
+    const { service } = world()
+    await service.backgrounds('saoirse')
+    expect((await service.opened('saoirse'))?.entries[0]?.background?.from).toBe('word of Saoirse')
+    expect((await service.opened('zyx'))?.name).toBe('Zyx')
+    expect(await service.opened('nobody')).toBeNull()
+  })
+
   test('of a rarer name come with the names', async () => {
     const { service } = world()
     expect(await service.backgrounds('rhoda')).toMatchObject({ greek: { from: 'word of Rhoda' } })

@@ -16,7 +16,7 @@ import { nameRegions } from '#src/core/names/regions/name-in-region.ts'
 import { readRegions } from '#src/core/names/regions/region.ts'
 import { readRegionShard, regionShard } from '#src/core/names/regions/region-shard.ts'
 import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
-import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
+import type { NameFacts, NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { NamesApi, SearchResult } from '#src/core/protocol/names-worker.ts'
 import { ideasIn, relatedIn } from './optional-files.ts'
@@ -203,6 +203,12 @@ export function createNamesService({ urls, fetchBytes, store, whenIdle, turns }:
     }),
   )
 
+  /** Only all names can say that a name is not there. */
+  const known = async <T extends NameFacts>(find: (engine: NamesEngine) => T | null): Promise<T | null> => {
+    const found = find(await engineNow()) ?? find(complete ?? (await loadRest()))
+    return found && withBackgrounds(found, (await base()).backgrounds)
+  }
+
   const yearly = (key: NameKey): Promise<YearlyBirths | null> => {
     const spelling = fold(key)
     return years(yearlyShard(spelling), (bytes) => decodeYearly(bytes, spelling))
@@ -232,12 +238,8 @@ export function createNamesService({ urls, fetchBytes, store, whenIdle, turns }:
         (answer) => answer.every((summary) => summary !== null),
       )
     },
-    async detail(keyOrSlug) {
-      // Only all names can say that a name is not there.
-      const detail =
-        (await engineNow()).detail(keyOrSlug) ?? (complete ?? (await loadRest())).detail(keyOrSlug)
-      return detail && withBackgrounds(detail, (await base()).backgrounds)
-    },
+    detail: (keyOrSlug) => known((engine) => engine.detail(keyOrSlug)),
+    opened: (keyOrSlug) => known((engine) => engine.opened(keyOrSlug)),
     similar: (query) =>
       ask(
         (engine) => engine.similar(query),

@@ -1,15 +1,16 @@
-import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadingFailed } from '#src/core/errors/failure.ts'
 import { focusWhenThere } from '#src/ui/focus-when-there.ts'
+import { createLaterPart } from '#src/ui/later-part.ts'
 import { shortcuts } from '#src/ui/shortcuts.ts'
 import { earlyKey, keyAction } from './keyboard-action.ts'
 import { OwnDialog } from './own-dialog.tsx'
 import { pageIdle } from '#src/async/page-idle.ts'
 
-const KeyboardDialog = lazyRouteComponent(
-  () => import('./keyboard-dialog.tsx').catch(loadingFailed),
-  'KeyboardDialog',
+const KeyboardDialog = createLaterPart<{ onClose: () => void }>(
+  () => import('./keyboard-dialog.tsx').then((part) => part.KeyboardDialog, loadingFailed),
+  { onFailure: 'throws' },
 )
 
 const SEARCH = 'input[type="search"]'

@@ -4,16 +4,22 @@ import { retryWhenBack } from '#src/async/when-back.ts'
 import type { RootSearch } from '#src/core/protocol/root-search.ts'
 import { failureKind, loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
+import { createLaterPart } from '#src/ui/later-part.ts'
 import { useChangeSearch } from '#src/ui/use-change-search.ts'
+import type { NameDialogProps } from '#src/features/name/name-dialog.tsx'
 import { Boundary, type Failure } from './boundary.tsx'
 import { OwnDialog } from './own-dialog.tsx'
+import type { PanelProps } from './panel.tsx'
 
-// React's own `lazy` would cache a failed load forever.
-const NameDialog = lazyRouteComponent(
-  () => import('#src/features/name/name-dialog.tsx').catch(loadingFailed),
-  'NameDialog',
+const NameDialog = createLaterPart<NameDialogProps>(
+  () => import('#src/features/name/name-dialog.tsx').then((part) => part.NameDialog, loadingFailed),
+  { onFailure: 'throws' },
 )
-const Panel = lazyRouteComponent(() => import('./panel.tsx').catch(loadingFailed), 'Panel')
+const Panel = createLaterPart<PanelProps>(
+  () => import('./panel.tsx').then((part) => part.Panel, loadingFailed),
+  { onFailure: 'throws' },
+)
+// React's own `lazy` would cache a failed load forever.
 const Toaster = lazyRouteComponent(() => import('#src/ui/toast/toaster.tsx').catch(loadingFailed), 'Toaster')
 const AfterIdle = lazyRouteComponent(() => import('./after-idle.tsx').catch(loadingFailed), 'AfterIdle')
 
@@ -23,6 +29,7 @@ type Props = { name: string | undefined; panel: RootSearch['panel']; idle: boole
 export function OverPage({ name, panel, idle }: Props) {
   const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.current().length > 0)
   const close = useClose()
+  useEffect(preloadOnIntent, [])
   return (
     <>
       <OwnDialog subject={name} again={NameDialog.preload} onClose={() => close('name')}>
@@ -53,6 +60,19 @@ function Later({ error, tries, retry }: Failure) {
   const missing = failureKind(error) !== 'generic'
   useEffect(() => (missing ? retryWhenBack(retry, tries) : undefined), [missing, tries, retry])
   return null
+}
+
+/** Loads the code of a name's dialog when a name is pointed at, touched or focused, before it is opened. */
+function preloadOnIntent(): () => void {
+  const listening = new AbortController()
+  const onIntent = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('a[data-open]')) return
+    void NameDialog.preload()
+    listening.abort()
+  }
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, onIntent, { passive: true, signal: listening.signal })
+  return () => listening.abort()
 }
 
 /** Closing removes the param; the entry stays in the history, so that going back opens the dialog again. */

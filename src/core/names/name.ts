@@ -126,8 +126,10 @@ export type NameFacts = NameSummary & { entries: DetailEntry[] }
 export type NameSubject = { id: string; label: string }
 
 /** What a name's page shows. `kin` is null while a file that names may come from is not loaded. */
-export type NameDetail = NameFacts & {
-  similar: NameSummary[]
+export type NameDetail = OpenedName & { similar: NameSummary[] }
+
+/** A name's detail without the similar names, which take longest. */
+export type OpenedName = NameFacts & {
   kin: NameKin | null
   subjects: NameSubject[]
   /** Of the variants of its senses those that are names in the data, as far as they are loaded. */

@@ -1,5 +1,12 @@
 import type { NameAnswer } from '#src/core/names/answer.ts'
-import type { Background, NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
+import type {
+  Background,
+  NameDetail,
+  OpenedName,
+  NameKey,
+  NameSummary,
+  YearlyBirths,
+} from '#src/core/names/name.ts'
 import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
@@ -79,6 +86,8 @@ export type NamesApi = {
   summaries(keys: NameKey[], own?: string): Promise<(NameSummary | null)[]>
   /** By key, or by slug when it starts with `/`; null when unknown. */
   detail(keyOrSlug: string): Promise<NameDetail | null>
+  /** The same without the similar names, which take longest. */
+  opened(keyOrSlug: string): Promise<OpenedName | null>
   /** The names most similar to one or several, the best first; empty when no key is known. */
   similar(query: SimilarQuery): Promise<SimilarSummary[]>
   /** Names made up on the device, once all names are loaded if they can be; at most as many as asked for. */

@@ -10,7 +10,7 @@ import { KindField } from './kind-field.tsx'
 import { useKinds } from './use-kinds.ts'
 import { markFor, urlKindOf } from './wish-params.ts'
 
-type Props = {
+export type ChipDialogProps = {
   chip: Chip
   choices: FilterChoices | null
   /** The texts and the mark of the chip's wish. */
@@ -25,7 +25,7 @@ const STANCES = [
 ] as const satisfies { value: Stance; label: string }[]
 
 /** Changes what one chip asks for, with the field of its kind, and how it counts. */
-export function ChipDialog({ chip, choices, onChange, onClose }: Props) {
+export function ChipDialog({ chip, choices, onChange, onClose }: ChipDialogProps) {
   const titleId = useId()
   const kinds = useKinds()
   const known = urlKindOf(chip.kind)

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Family, NO_FAMILY } from '#src/core/names/fit/family.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
 import { changeFamily, clearFamily, keepSearched } from '#src/names/family/family-store.ts'
 import { listed } from '#src/core/text/listed.ts'
+import type { FamilyDialogProps } from '#src/names/family/family-dialog.tsx'
 import { describeFamily } from '#src/names/family/family-text.ts'
+import { createLaterPart } from '#src/ui/later-part.ts'
 import { spokenFamily, withSpoken } from './spoken-family.ts'
 
-const FamilyDialog = lazy(() =>
-  import('#src/names/family/family-dialog.tsx').then(
-    (m) => ({ default: m.FamilyDialog }),
-    () => ({ default: () => <p role="alert">That didn’t load. Check your connection.</p> }),
-  ),
+const FamilyDialog = createLaterPart<FamilyDialogProps>(
+  () => import('#src/names/family/family-dialog.tsx').then((part) => part.FamilyDialog),
+  { failed: <p role="alert">That didn’t load. Check your connection.</p> },
 )
 
 export type FamilyLineProps = {
@@ -67,9 +67,7 @@ export function FamilyLine({ family, wishes }: FamilyLineProps) {
           Remember {offer} for later searches
         </button>
       )}
-      <Suspense fallback={null}>
-        {editing && <FamilyDialog family={family} onClose={() => setEditing(false)} />}
-      </Suspense>
+      {editing && <FamilyDialog family={family} onClose={() => setEditing(false)} />}
     </div>
   )
 }

@@ -1,17 +1,17 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.ts'
 import type { Family } from '#src/core/names/fit/family.ts'
 import { FamilyFields } from './family-fields.tsx'
+import { createLaterPart } from '#src/ui/later-part.ts'
 import { FilterField } from './filter-field.tsx'
+import type { MoreFiltersProps } from './more-filters.tsx'
 import type { GeneratorSearch, SearchChange } from './search-params.ts'
 import { wantedTexts, withWanted } from './wish-params.ts'
 
-const MoreFilters = lazy(() =>
-  import('./more-filters.tsx').then(
-    (m) => ({ default: m.MoreFilters }),
-    () => ({ default: () => <p role="alert">These filters didn’t load. Check your connection.</p> }),
-  ),
+const MoreFilters = createLaterPart<MoreFiltersProps>(
+  () => import('./more-filters.tsx').then((part) => part.MoreFilters),
+  { failed: <p role="alert">These filters didn’t load. Check your connection.</p> },
 )
 
 type Change = (part: SearchChange, step?: 'push' | 'replace') => void
@@ -68,11 +68,7 @@ function FilterFields({ search, presetGender, choices, family, active, onChange,
       >
         {more ? 'Fewer filters' : 'More filters'}
       </button>
-      {more && (
-        <Suspense fallback={null}>
-          <MoreFilters search={search} choices={choices} onChange={onChange} />
-        </Suspense>
-      )}
+      {more && <MoreFilters search={search} choices={choices} onChange={onChange} />}
       <button
         type="button"
         className="button button-line max-lg:col-span-2"

@@ -1,5 +1,5 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import type { ReadWish } from '#src/core/protocol/suggestions/read-wish.ts'
@@ -254,25 +254,23 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onClose={() => go({ ...latest(), swipe: undefined })}
         />
       )}
-      <Suspense fallback={null}>
-        {editing && (
-          <ChipDialog
-            chip={chips.find(({ id }) => id === editing.id) ?? editing}
-            choices={choices}
-            onChange={(wish, step) => edit(chips.find(({ id }) => id === editing.id) ?? editing, wish, step)}
-            onClose={() => setEditing(null)}
-          />
-        )}
-        {helping && (
-          <HelpDialog
-            onTry={(q) => {
-              setHelping(false)
-              go({ q, counts: counts() })
-            }}
-            onClose={() => setHelping(false)}
-          />
-        )}
-      </Suspense>
+      {editing && (
+        <ChipDialog
+          chip={chips.find(({ id }) => id === editing.id) ?? editing}
+          choices={choices}
+          onChange={(wish, step) => edit(chips.find(({ id }) => id === editing.id) ?? editing, wish, step)}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {helping && (
+        <HelpDialog
+          onTry={(q) => {
+            setHelping(false)
+            go({ q, counts: counts() })
+          }}
+          onClose={() => setHelping(false)}
+        />
+      )}
     </div>
   )
 }

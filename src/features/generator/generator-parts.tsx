@@ -1,33 +1,31 @@
-import { lazy } from 'react'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import type { AskSectionProps } from './ask/ask-section.tsx'
+import type { ChipDialogProps } from './chip-dialog.tsx'
 import type { ComparePanelProps } from './compare-panel.tsx'
 import type { FamilyLineProps } from './family-line.tsx'
+import type { HelpDialogProps } from './help-dialog.tsx'
 import type { InventedNamesProps } from './invented-names.tsx'
 import type { ReadWishesProps } from './read-wishes.tsx'
 import type { SaveDialogProps } from './recent/save-dialog.tsx'
 import type { SwipeSearchProps } from './swipe-search.tsx'
 import type { TasteLineProps } from './taste-line.tsx'
-import { createLaterPart } from './later-part.ts'
+import { createLaterPart } from '#src/ui/later-part.ts'
 
 // The parts of the generator whose code loads when they are first shown.
 
-export const ChipDialog = lazy(() =>
-  import('./chip-dialog.tsx').then(
-    (m) => ({ default: m.ChipDialog }),
-    () => ({ default: Unloaded }),
-  ),
+export const ChipDialog = createLaterPart<ChipDialogProps>(
+  () => import('./chip-dialog.tsx').then((part) => part.ChipDialog),
+  { failed: <Unloaded /> },
 )
-export const HelpDialog = lazy(() =>
-  import('./help-dialog.tsx').then(
-    (m) => ({ default: m.HelpDialog }),
-    () => ({ default: Unloaded }),
-  ),
+
+export const HelpDialog = createLaterPart<HelpDialogProps>(
+  () => import('./help-dialog.tsx').then((part) => part.HelpDialog),
+  { failed: <Unloaded /> },
 )
 
 export const InventedNames = createLaterPart<InventedNamesProps>(
   () => import('./invented-names.tsx').then((part) => part.InventedNames),
-  <CardSkeletons count={4} />,
+  { meanwhile: <CardSkeletons count={4} /> },
 )
 
 export const FamilyLine = createLaterPart<FamilyLineProps>(() =>
@@ -48,7 +46,7 @@ export const TasteLine = createLaterPart<TasteLineProps>(() =>
 
 export const ComparePanel = createLaterPart<ComparePanelProps>(
   () => import('./compare-panel.tsx').then((part) => part.ComparePanel),
-  <div aria-hidden="true" className="skeleton mb-8 h-96 rounded-(--radius-card)" />,
+  { meanwhile: <div aria-hidden="true" className="skeleton mb-8 h-96 rounded-(--radius-card)" /> },
 )
 
 export const SaveDialog = createLaterPart<SaveDialogProps>(() =>
@@ -62,7 +60,7 @@ export const SwipeSearch = createLaterPart<SwipeSearchProps>(() =>
 function Unloaded() {
   return (
     <p role="alert" className="mt-4 text-sm text-soft">
-      That didn’t load. Check your connection and reload the page.
+      That didn’t load. Check your connection.
     </p>
   )
 }

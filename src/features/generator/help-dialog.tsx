@@ -3,10 +3,10 @@ import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useKinds } from './use-kinds.ts'
 
-type Props = { onTry: (sentence: string) => void; onClose: () => void }
+export type HelpDialogProps = { onTry: (sentence: string) => void; onClose: () => void }
 
 /** What can be asked, kind by kind, with sentences to try. */
-export function HelpDialog({ onTry, onClose }: Props) {
+export function HelpDialog({ onTry, onClose }: HelpDialogProps) {
   const titleId = useId()
   const kinds = useKinds()
   return (

@@ -7,7 +7,7 @@ import type { GeneratorSearch, SearchChange } from './search-params.ts'
 import { useKinds } from './use-kinds.ts'
 import { avoidedTexts, urlKindOf, wantedTexts, withAvoided, withWanted } from './wish-params.ts'
 
-type Props = {
+export type MoreFiltersProps = {
   search: GeneratorSearch
   choices: FilterChoices | null
   onChange: (part: SearchChange, step: 'push' | 'replace') => void
@@ -17,7 +17,7 @@ type Props = {
 const MAX_RANK = 99_999
 
 /** The less common fields: any band of ranks, and every kind without a filter that has values. */
-export function MoreFilters({ search, choices, onChange }: Props) {
+export function MoreFilters({ search, choices, onChange }: MoreFiltersProps) {
   const kinds = useKinds()
   return (
     <>

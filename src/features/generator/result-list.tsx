@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import { focusWhenThere } from '#src/ui/focus-when-there.ts'
-import { createLaterPart } from './later-part.ts'
+import { createLaterPart } from '#src/ui/later-part.ts'
 import type { LongListProps } from './long-list.tsx'
 import { ResultCard } from './result-card.tsx'
 import { FIRST_NAMES } from './search-query.ts'

@@ -6,9 +6,9 @@ import { formatNameCount } from '#src/names/facts.ts'
 import { CurveLegend } from '#src/names/curve-legend.tsx'
 import { AsksNothing } from './asks-nothing.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import { createLaterPart } from '#src/ui/later-part.ts'
 import type { ClosestNamesProps } from './closest-names.tsx'
 import type { GuideLinkProps } from './guide-link.tsx'
-import { createLaterPart } from './later-part.ts'
 import type { LongListProps } from './long-list.tsx'
 import type { RecentSearchesProps } from './recent/recent-searches.tsx'
 import { missingCounts } from './region-gap-messages.ts'
@@ -19,7 +19,7 @@ import { Waiting } from './waiting.tsx'
 
 const AnswerCard = createLaterPart<{ answer: NameAnswer }>(
   () => import('./answer/answer-card.tsx').then((part) => part.AnswerCard),
-  <div aria-hidden="true" className="skeleton mb-6 h-48 rounded-(--radius-card)" />,
+  { meanwhile: <div aria-hidden="true" className="skeleton mb-6 h-48 rounded-(--radius-card)" /> },
 )
 
 const GuideLink = createLaterPart<GuideLinkProps>(() =>

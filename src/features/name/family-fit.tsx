@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Family, FamilyFit as Fit } from '#src/core/names/fit/family.ts'
 import { nameKey as keyOf } from '#src/core/names/spelling/fold.ts'
 import { CallButton } from './call-button.tsx'
+import type { FamilyDialogProps } from '#src/names/family/family-dialog.tsx'
 import { FamilyForm } from '#src/names/family/family-form.tsx'
 import { clearFamily } from '#src/names/family/family-store.ts'
 import { RemarkList } from '#src/names/family/remark-list.tsx'
@@ -13,13 +14,12 @@ import { searchedFamily } from '#src/names/family/searched-family.ts'
 import { useFamily } from '#src/names/family/use-family.ts'
 import { names } from '#src/names/page-names.ts'
 import { OwnCurve } from '#src/names/own-curve.tsx'
+import { createLaterPart } from '#src/ui/later-part.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
-const FamilyDialog = lazy(() =>
-  import('#src/names/family/family-dialog.tsx').then(
-    (m) => ({ default: m.FamilyDialog }),
-    () => ({ default: () => <p role="alert">That didn’t load. Check your connection.</p> }),
-  ),
+const FamilyDialog = createLaterPart<FamilyDialogProps>(
+  () => import('#src/names/family/family-dialog.tsx').then((part) => part.FamilyDialog),
+  { failed: <p role="alert">That didn’t load. Check your connection.</p> },
 )
 
 type Props = { nameKey: NameKey; name: string }
@@ -90,9 +90,7 @@ function FitOf({ nameKey, family }: { nameKey: NameKey; family: Family }) {
       {fit !== null && fit !== 'failed' && (
         <Middles fit={fit} chosen={middle} decided={family.middle} onChoose={setMiddle} />
       )}
-      <Suspense fallback={null}>
-        {editing && <FamilyDialog family={family} onClose={() => setEditing(false)} />}
-      </Suspense>
+      {editing && <FamilyDialog family={family} onClose={() => setEditing(false)} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ type Props = {
 /** All kin of a name, once all names are loaded. */
 async function allKin(key: NameKey): Promise<ShownKin | null> {
   await names.complete()
-  const kin = shownKin((await names.detail(key))?.kin ?? null)
+  const kin = shownKin((await names.opened(key))?.kin ?? null)
   if (kin === undefined) throw new Error('Not all names are loaded')
   return kin
 }

@@ -152,9 +152,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
           />
           <FamilySection id={`${id}-family`} title={Section} nameKey={detail.key} name={detail.name} />
         </div>
-        {detail.similar.length > 0 && (
-          <SimilarNames id={`${id}-similar`} title={Section} nameKey={detail.key} similar={detail.similar} />
-        )}
+        <SimilarNames id={`${id}-similar`} title={Section} nameKey={detail.key} similar={detail.similar} />
         <ArticleEnd id={`${id}-lists`} title={Section} nameKey={detail.key} />
       </div>
     </article>

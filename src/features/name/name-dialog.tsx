@@ -6,11 +6,13 @@ import { NameArticle } from './name-article.tsx'
 import { articleName, shownKin, withSenseFirst } from './page-data.ts'
 import { useDetail } from './use-detail.ts'
 
+export type NameDialogProps = { nameKey: string; onClose: () => void }
+
 /**
  * A name in a dialog over the current page, opened by the search param `name`, the sense of the card first. Closing restores
  * the URL.
  */
-export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () => void }) {
+export function NameDialog({ nameKey, onClose }: NameDialogProps) {
   const { status, detail, retry } = useDetail(nameKey)
   const { sense } = useSearch({ strict: false })
   return (

@@ -20,7 +20,7 @@ const articlesOf = async (key: NameKey) => {
  * spellings that are names themselves.
  */
 async function relatedOf(key: NameKey) {
-  const [detail, choices] = await Promise.all([names.detail(key), names.choices()])
+  const [detail, choices] = await Promise.all([names.opened(key), names.choices()])
   const entries = detail?.entries ?? []
   const themes = new Set(entries.flatMap((entry) => entry.themes))
   const spellings = new Set(entries.flatMap(({ variants }) => variants.map(keyOf)))

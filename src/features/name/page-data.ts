@@ -1,5 +1,5 @@
 import { countKin, firstKin, type NameKin } from '#src/core/names/kin.ts'
-import type { DetailEntry, NameDetail, YearlyBirths } from '#src/core/names/name.ts'
+import type { DetailEntry, NameDetail, OpenedName, YearlyBirths } from '#src/core/names/name.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { type CardFacts, cardFacts, readCardFacts } from '#src/names/card-facts.ts'
 import { packCounts, unpackCounts } from '#src/core/names/popularity/pack-counts.ts'
@@ -26,7 +26,8 @@ export type ArticleName = Pick<
 > & {
   births: Pick<NonNullable<NameDetail['births']>, 'rank' | 'year'> | null
   entries: ArticleSense[]
-  similar: CardFacts[]
+  /** Undefined while they are not known. */
+  similar: CardFacts[] | undefined
 }
 
 /**
@@ -105,9 +106,10 @@ export function withSenseFirst<T extends { entries: ArticleSense[] }>(
   return { ...name, entries: [...first, ...name.entries.filter((entry) => entry.origin !== origin)] }
 }
 
-/** @param maxSimilar how many similar names at most */
-export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleName {
-  const { key, name, slug, gender, syllables, variantNames, births, entries, similar } = detail
+/** @param maxSimilar how many similar names at most, where they are known */
+export function articleName(detail: OpenedName | NameDetail, maxSimilar = Infinity): ArticleName {
+  const { key, name, slug, gender, syllables, variantNames, births, entries } = detail
+  const similar = 'similar' in detail ? detail.similar : undefined
   return {
     key,
     name,
@@ -127,7 +129,7 @@ export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleN
       background: entry.background,
       ...(entry.formOf && { formOf: entry.formOf }),
     })),
-    similar: similar.slice(0, maxSimilar).map(cardFacts),
+    similar: similar?.slice(0, maxSimilar).map(cardFacts),
   }
 }
 

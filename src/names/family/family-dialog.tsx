@@ -4,10 +4,10 @@ import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FamilyForm } from './family-form.tsx'
 
-type Props = { family: Family | null; onClose: () => void }
+export type FamilyDialogProps = { family: Family | null; onClose: () => void }
 
 /** Enters or changes the family that names should fit. */
-export function FamilyDialog({ family, onClose }: Props) {
+export function FamilyDialog({ family, onClose }: FamilyDialogProps) {
   const titleId = useId()
   return (
     <Dialog labelledBy={titleId} width="w-[min(34rem,calc(100vw-2rem))]" onClose={onClose}>

@@ -181,3 +181,11 @@ test('of the variants of a name those are named that are names themselves, with 
   ])
   expect(engine.detail('róisín')?.variantNames).toEqual([])
 })
+
+test('an opened name is all that its page shows but the similar names', () => {
+  const { similar, ...rest } = engine.detail('róisín') ?? {}
+  expect(similar).not.toEqual([])
+  expect(engine.opened('róisín')).toEqual(rest)
+  expect(engine.opened('/róisín')).toBeNull()
+  expect(engine.opened('nobody')).toBeNull()
+})

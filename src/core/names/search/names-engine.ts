@@ -20,6 +20,7 @@ import type {
   NameFacts,
   NameKey,
   NameSummary,
+  OpenedName,
   VariantName,
 } from '#src/core/names/name.ts'
 import { createDecades } from './decades.ts'
@@ -69,7 +70,9 @@ export type NamesEngine = {
   prepareSteps(): Steps<void>
   summaries(keys: NameKey[], own?: string): (NameSummary | null)[]
   detail(keyOrSlug: string): NameDetail | null
-  /** `detail` without the similar names, which takes a hundredth of the time. */
+  /** The same without the similar names, which take longest. */
+  opened(keyOrSlug: string): OpenedName | null
+  /** No more than what the name's card and its senses show. */
   facts(keyOrSlug: string): NameFacts | null
   similar(query: SimilarQuery): SimilarSummary[]
   invent(query: InventQuery): InventedName[]
@@ -183,6 +186,16 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     })
   }
 
+  const openedAt = (row: number): OpenedName => {
+    const facts = factsOf(row)
+    return {
+      ...facts,
+      kin: data.complete ? nameKin(row) : null,
+      subjects: subjectsOf(facts.key),
+      variantNames: variantNames(facts),
+    }
+  }
+
   function* indexSteps(): Steps<void> {
     yield* at.aliases.readSteps()
     yield* meanings.readPartSteps('words')
@@ -224,15 +237,11 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     },
     detail(keyOrSlug) {
       const row = rowAt(keyOrSlug)
-      if (row === null) return null
-      const facts = factsOf(row)
-      return {
-        ...facts,
-        similar: similarOnPage(row),
-        kin: data.complete ? nameKin(row) : null,
-        subjects: subjectsOf(facts.key),
-        variantNames: variantNames(facts),
-      }
+      return row === null ? null : { ...openedAt(row), similar: similarOnPage(row) }
+    },
+    opened(keyOrSlug) {
+      const row = rowAt(keyOrSlug)
+      return row === null ? null : openedAt(row)
     },
     facts(keyOrSlug) {
       const row = rowAt(keyOrSlug)
