@@ -32,7 +32,9 @@ export function SimilarNames({
   const [state, retry] = useLate(props.nameKey, similar, loadSimilar)
   const { id, title: Title } = props
   if (state.status === 'ready')
-    return state.value.length > 0 ? <SimilarList {...props} similar={state.value} /> : null
+    return state.value.length > 0 ? (
+      <SimilarList {...props} similar={state.value} isLate={similar === undefined} />
+    ) : null
   return (
     <section aria-labelledby={id} aria-busy={state.status === 'loading'}>
       <Title id={id} className="list-title">
@@ -49,9 +51,12 @@ export function SimilarNames({
   )
 }
 
-/** What they are similar in can be chosen once the reader comes near; offline without that code they are shown as they came. */
-function SimilarList({ id, title: Title, nameKey, similar }: Props) {
-  const [section, Choice] = useNear(loadChoice)
+/**
+ * What they are similar in can be chosen once the reader comes near; offline without that code they are shown as they came.
+ * `isLate`: the reader may have scrolled here before they came.
+ */
+function SimilarList({ id, title: Title, nameKey, similar, isLate }: Props & { isLate: boolean }) {
+  const [section, Choice] = useNear(loadChoice, isLate)
   const [chosen, setChosen] = useState<CardFacts[] | null>(null)
   return (
     <section ref={section} aria-labelledby={id}>
