@@ -137,7 +137,10 @@ export const createPrerender: Prerender = (names, articles, popular) => {
  * Where links lead, by their path, its parameters and the search: working it out again takes a tenth of the time of a name's
  * page, and pages have most links in common. A link with anything else may depend on the page.
  */
-const fixedLocations = new Map<string, ParsedLocation>()
+let recentLocations = new Map<string, ParsedLocation>()
+/** What is in neither was asked for before some thousands of others. */
+let olderLocations = recentLocations
+const MAX_LOCATIONS = 4_000
 
 function rememberLocations(router: AnyRouter): void {
   const build = router.buildLocation
@@ -146,13 +149,17 @@ function rememberLocations(router: AnyRouter): void {
     const isFixed = typeof to === 'string' && to.startsWith('/') && isPlain(params) && isPlain(search)
     if (!isFixed || hash || state || mask || 'href' in options) return build(options)
     const key = params || search ? `${to} ${JSON.stringify([params, search])}` : to
-    const known = fixedLocations.get(key) ?? build(options)
-    fixedLocations.set(key, known)
+    const known = recentLocations.get(key) ?? olderLocations.get(key) ?? build(options)
+    if (recentLocations.size >= MAX_LOCATIONS) {
+      olderLocations = recentLocations
+      recentLocations = new Map()
+    }
+    recentLocations.set(key, known)
     return known
   }
 }
 
-/** Neither a function of the page's own, nor what keeps it. */
+/** Not a function, and not `true`, which keeps the page's own. */
 const isPlain = (part: unknown): boolean => !part || typeof part === 'object'
 
 /** Returns the entries after checking that they are URLs of public pages, and that each public page has one. */

@@ -8,11 +8,12 @@ import {
   waitingMessage,
 } from './sync-messages.ts'
 import { createLaterPart } from '#src/ui/later-part.ts'
+import { notLoaded } from '#src/ui/not-loaded.tsx'
 import { useSyncLine, type SyncLineView } from './use-sync-line.ts'
 
 const ParkedDialog = createLaterPart<{ onClose: () => void }>(
   () => import('./parked-dialog.tsx').then((part) => part.ParkedDialog),
-  { failed: <Unloaded /> },
+  { onFailure: notLoaded },
 )
 
 /** How often "2 minutes ago" is updated, ms. */
@@ -26,17 +27,6 @@ export function SyncLine({ empty = false }: { empty?: boolean }) {
     <span>
       <SyncMessage line={line} empty={empty} onOpen={() => setOpen(true)} />
       {open && <ParkedDialog onClose={() => setOpen(false)} />}
-    </span>
-  )
-}
-
-/** Shown when the dialog's code fails to load: the list still works, and a reload retries. */
-function Unloaded() {
-  return (
-    <span role="alert">
-      <button type="button" className="link ml-2 min-h-11" onClick={() => location.reload()}>
-        That didn’t load. Reload App
-      </button>
     </span>
   )
 }

@@ -6,13 +6,12 @@ import { retryWhenBack } from '#src/async/when-back.ts'
 type Options = {
   /** What is shown until the code is there; nothing by default. */
   meanwhile?: ReactNode
-  /** What is shown after a failed load, until another succeeds; the same by default. */
-  failed?: ReactNode
   /**
    * `retries` (default): a failed load is repeated with the next props, when the network is back, and after growing
-   * pauses. `throws`: it is an error of the part, for the boundary around it; the next render loads again.
+   * pauses. `throws`: it is an error of the part, for the boundary around it. A function returns what is shown instead,
+   * with what tries again: for a dialog, which must not open by itself later.
    */
-  onFailure?: 'retries' | 'throws'
+  onFailure?: 'retries' | 'throws' | ((retry: () => void) => ReactNode)
 }
 
 export type LaterPart<Props extends object> = ComponentType<Props> & {
@@ -27,14 +26,29 @@ export type LaterPart<Props extends object> = ComponentType<Props> & {
  */
 export function createLaterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { meanwhile = null, failed = meanwhile, onFailure = 'retries' }: Options = {},
+  { meanwhile = null, onFailure = 'retries' }: Options = {},
 ): LaterPart<Props> {
   let ready: ComponentType<Props> | null = null
-  const open = createLoadOnce(async () => (ready = await load()))
+  /** Of the last load, until the next one. */
+  let lastError: { error: unknown } | undefined
+  const open = createLoadOnce(async () => {
+    lastError = undefined
+    try {
+      return (ready = await load())
+    } catch (error) {
+      lastError = { error }
+      throw error
+    }
+  })
+  const isRetried = onFailure === 'retries'
   function LaterPart(props: Props) {
     const [part, setPart] = useState(() => ready)
-    const [failure, setFailure] = useState<{ error: unknown; times: number }>()
+    // A boundary that has loaded in vain renders the part again: it fails at once.
+    const [failure, setFailure] = useState(() =>
+      onFailure === 'throws' && lastError ? { ...lastError, times: 1 } : undefined,
+    )
     const [tries, setTries] = useState(0)
+    const reason = isRetried ? props : null
     useEffect(() => {
       if (part) return
       return onSettled(
@@ -42,14 +56,18 @@ export function createLaterPart<Props extends object>(
         (component) => setPart(() => component),
         (error) => setFailure((before) => ({ error, times: (before?.times ?? 0) + 1 })),
       )
-    }, [part, props, tries])
+    }, [part, reason, tries])
     useEffect(() => {
-      if (part || !failure || onFailure === 'throws') return
+      if (part || !failure || !isRetried) return
       return retryWhenBack(() => setTries((n) => n + 1), failure.times - 1)
     }, [part, failure])
     if (part) return createElement(part, props)
     if (failure && onFailure === 'throws') throw failure.error
-    return failure ? failed : meanwhile
+    if (!failure || onFailure === 'retries' || onFailure === 'throws') return meanwhile
+    return onFailure(() => {
+      setFailure(undefined)
+      setTries((n) => n + 1)
+    })
   }
   return Object.assign(LaterPart, {
     preload: async () => void (await open().catch(() => undefined)),

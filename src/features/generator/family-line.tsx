@@ -6,11 +6,12 @@ import { listed } from '#src/core/text/listed.ts'
 import type { FamilyDialogProps } from '#src/names/family/family-dialog.tsx'
 import { describeFamily } from '#src/names/family/family-text.ts'
 import { createLaterPart } from '#src/ui/later-part.ts'
+import { notLoaded } from '#src/ui/not-loaded.tsx'
 import { spokenFamily, withSpoken } from './spoken-family.ts'
 
 const FamilyDialog = createLaterPart<FamilyDialogProps>(
   () => import('#src/names/family/family-dialog.tsx').then((part) => part.FamilyDialog),
-  { failed: <p role="alert">That didn’t load. Check your connection.</p> },
+  { onFailure: notLoaded },
 )
 
 export type FamilyLineProps = {

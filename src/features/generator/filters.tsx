@@ -4,6 +4,7 @@ import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.
 import type { Family } from '#src/core/names/fit/family.ts'
 import { FamilyFields } from './family-fields.tsx'
 import { createLaterPart } from '#src/ui/later-part.ts'
+import { notLoaded } from '#src/ui/not-loaded.tsx'
 import { FilterField } from './filter-field.tsx'
 import type { MoreFiltersProps } from './more-filters.tsx'
 import type { GeneratorSearch, SearchChange } from './search-params.ts'
@@ -11,7 +12,7 @@ import { wantedTexts, withWanted } from './wish-params.ts'
 
 const MoreFilters = createLaterPart<MoreFiltersProps>(
   () => import('./more-filters.tsx').then((part) => part.MoreFilters),
-  { failed: <p role="alert">These filters didn’t load. Check your connection.</p> },
+  { onFailure: notLoaded },
 )
 
 type Change = (part: SearchChange, step?: 'push' | 'replace') => void

@@ -10,17 +10,18 @@ import type { SaveDialogProps } from './recent/save-dialog.tsx'
 import type { SwipeSearchProps } from './swipe-search.tsx'
 import type { TasteLineProps } from './taste-line.tsx'
 import { createLaterPart } from '#src/ui/later-part.ts'
+import { notLoaded } from '#src/ui/not-loaded.tsx'
 
 // The parts of the generator whose code loads when they are first shown.
 
 export const ChipDialog = createLaterPart<ChipDialogProps>(
   () => import('./chip-dialog.tsx').then((part) => part.ChipDialog),
-  { failed: <Unloaded /> },
+  { onFailure: notLoaded },
 )
 
 export const HelpDialog = createLaterPart<HelpDialogProps>(
   () => import('./help-dialog.tsx').then((part) => part.HelpDialog),
-  { failed: <Unloaded /> },
+  { onFailure: notLoaded },
 )
 
 export const InventedNames = createLaterPart<InventedNamesProps>(
@@ -56,11 +57,3 @@ export const SaveDialog = createLaterPart<SaveDialogProps>(() =>
 export const SwipeSearch = createLaterPart<SwipeSearchProps>(() =>
   import('./swipe-search.tsx').then((part) => part.SwipeSearch),
 )
-
-function Unloaded() {
-  return (
-    <p role="alert" className="mt-4 text-sm text-soft">
-      That didn’t load. Check your connection.
-    </p>
-  )
-}

@@ -15,11 +15,12 @@ import { useFamily } from '#src/names/family/use-family.ts'
 import { names } from '#src/names/page-names.ts'
 import { OwnCurve } from '#src/names/own-curve.tsx'
 import { createLaterPart } from '#src/ui/later-part.ts'
+import { notLoaded } from '#src/ui/not-loaded.tsx'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
 const FamilyDialog = createLaterPart<FamilyDialogProps>(
   () => import('#src/names/family/family-dialog.tsx').then((part) => part.FamilyDialog),
-  { failed: <p role="alert">That didn’t load. Check your connection.</p> },
+  { onFailure: notLoaded },
 )
 
 type Props = { nameKey: NameKey; name: string }

@@ -3,18 +3,24 @@ import type { NameKey } from '#src/core/names/name.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { type CardFacts, cardFacts } from '#src/names/card-facts.ts'
 import { useLate } from '#src/names/late.ts'
+import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { NameCard } from '#src/names/name-card.tsx'
 import { useOwnCurve } from '#src/names/own-curve.tsx'
 import { names } from '#src/names/page-names.ts'
+import { TryAgain } from '#src/ui/try-again.tsx'
 import { useNear } from './use-near.ts'
 
 type Props = { id: string; title: 'h2' | 'h3'; nameKey: NameKey; similar: CardFacts[] }
 
 const loadChoice = () => import('./similar-choice.tsx').then((part) => part.SimilarChoice)
 
+/** Milliseconds that the similar names wait for what is above them: a dead network must not hold them up. */
+const ABOVE_FIRST = 1_000
+
 /** The worker does one thing after the other: what is above them comes first. */
 async function loadSimilar(key: NameKey): Promise<CardFacts[]> {
-  await Promise.allSettled([names.backgrounds(key), names.yearly(key)])
+  const above = Promise.allSettled([names.backgrounds(key), names.yearly(key)])
+  await Promise.race([above, new Promise((resolve) => setTimeout(resolve, ABOVE_FIRST))])
   return ((await names.detail(key))?.similar ?? []).map(cardFacts)
 }
 
@@ -23,10 +29,24 @@ export function SimilarNames({
   similar,
   ...props
 }: Omit<Props, 'similar'> & { similar: CardFacts[] | undefined }) {
-  const [state] = useLate(props.nameKey, similar, loadSimilar)
-  return state.status === 'ready' && state.value.length > 0 ? (
-    <SimilarList {...props} similar={state.value} />
-  ) : null
+  const [state, retry] = useLate(props.nameKey, similar, loadSimilar)
+  const { id, title: Title } = props
+  if (state.status === 'ready')
+    return state.value.length > 0 ? <SimilarList {...props} similar={state.value} /> : null
+  return (
+    <section aria-labelledby={id} aria-busy={state.status === 'loading'}>
+      <Title id={id} className="list-title">
+        Similar names
+      </Title>
+      {state.status === 'loading' ? (
+        <CardSkeletons count={6} />
+      ) : (
+        <p role="alert" className="text-soft">
+          This part didn’t load. <TryAgain onRetry={retry} />
+        </p>
+      )}
+    </section>
+  )
 }
 
 /** What they are similar in can be chosen once the reader comes near; offline without that code they are shown as they came. */
