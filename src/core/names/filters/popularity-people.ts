@@ -27,7 +27,7 @@ const HARDLY = pattern(
 
 /** Names that people have not met where the family lives. */
 const UNKNOWN = pattern(
-  '(that|which)? (is|are|be)? (still|quite|almost|nearly|largely|mostly|relatively|basically|totally|completely)* (unknown|not known|unfamiliar|unused) (in <country>|(over|around|round) here|here|to (most|people|most people|everyone|everybody|anyone|others|the locals|english speakers)|(in|to) (this|our|my) (country|town|area|family)|where we live|outside (of)? <place>)|(that|which)? (nobody|no one|noone|hardly anyone|hardly anybody|few people|not many people) (over|around|round)? here (knows?|uses?|has|have|recogni[sz]es?|will know|would know|(has|have) heard of)',
+  '(that|which)? (is|are|be)? (still|quite|almost|nearly|largely|mostly|relatively|basically|totally|completely)* (unknown|not known|unfamiliar|unused) (in <country>|(over|around|round) here|here|to (most people|most|people|everyone|everybody|anyone|others|the locals|english speakers)|(in|to) (this|our|my) (country|town|area|family)|where we live|outside (of)? <place>)|(that|which)? (nobody|no one|noone|hardly anyone|hardly anybody|few people|not many people) (over|around|round)? here ((has|have) heard of|knows?|uses?|has|have|recogni[sz]es?|will know|would know)',
 )
 
 /** `given to fewer than 100 babies`. */

@@ -82,3 +82,13 @@ test('of a story about the names of others none', () => {
 test('of what is not wanted each is unwanted', () => {
   expect(ranksIn('nothing half the class has, and nothing obscure either')).toEqual(['top-1000', 'rare'])
 })
+
+test.each([
+  'names nobody here has heard of',
+  'names few people here have heard of',
+  'unknown to most people',
+])('what people here do not know is one wish, and no word is left: %s', (text) => {
+  const { wishes, leftover } = engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 0 }).parsed
+  expect(wishes.map(({ label }) => label)).toEqual(['rare'])
+  expect(leftover).toEqual([])
+})

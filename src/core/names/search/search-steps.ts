@@ -1,6 +1,6 @@
 import { isOwnAsked, missingOwn, popularAtOwn } from '#src/core/names/wishes/own-region.ts'
 import { countedSpans } from '#src/core/names/wishes/counted-spans.ts'
-import type { NameSummary, Reason } from '#src/core/names/name.ts'
+import type { Gender, NameSummary, Reason } from '#src/core/names/name.ts'
 import { withoutLikedNames } from '#src/core/names/wishes/like-refused.ts'
 import { ofFirstOrigin } from '#src/core/names/wishes/pair-origin.ts'
 import { popularThere } from '#src/core/names/wishes/popular-there.ts'
@@ -26,7 +26,7 @@ import { createSentences } from './sentences.ts'
 import type { ShownNames } from './shown-names.ts'
 import type { Steps } from './steps.ts'
 import { joinSuggested, mustsOf, suggestedPage, suggestedSummary } from './suggested.ts'
-import { createTwinPairs, isForTwins } from './twin-pairs.ts'
+import { areMixed, createTwinPairs, isForTwins } from './twin-pairs.ts'
 import { isUnsure } from './unsure.ts'
 
 /** Each popularity where it is asked for, each origin that two languages are said with, and the names that none should be like. */
@@ -39,7 +39,7 @@ const placedAt = (asked: Asked[], own: string | null): Asked[] =>
 const narrowingOf = ({ wordSpans }: Parsing, used: readonly string[]): WordSpan[] =>
   used.flatMap((word) => wordSpans.find(({ text }) => text === word) ?? [])
 
-const asPair = (name: string): Reason => ({ kind: 'likeness', text: `a pair with ${name}` })
+const asPair = (name: string): Reason => ({ kind: 'likeness', text: `pairs well with ${name}` })
 
 /** The gender that a name is given for, where that is asked: Joan, a boy in Catalan, is found for a girl. */
 function givenAsAsked<Given extends string>(given: Given | undefined, asked: Asked[]): Given | undefined {
@@ -65,6 +65,7 @@ export function createSearchSteps(
   const firstDecade = firstYear === undefined ? undefined : Math.floor(firstYear / 10) * 10
   const lastYear = (region: string): number | undefined =>
     region === US ? table.files[0]?.lastYear : at.regionRanks(region)?.region.lastYear
+  const genderOf = (row: number): Gender => table.entries[row]?.seen ?? table.gender[row] ?? 'u'
   const originLabel = (id: string): string => corpus.origins.find((origin) => origin.id === id)?.label ?? id
 
   return function* searchSteps(query: NameQuery): Steps<SearchResult> {
@@ -108,7 +109,9 @@ export function createSearchSteps(
       const given = givenAsAsked(table.entries[row]?.seen, asked)
       return given ? { ...name, gender: given } : name
     }
-    const pairs = isForTwins(asked) ? createTwinPairs(at.fits.pair) : undefined
+    const pairs = isForTwins(asked)
+      ? createTwinPairs(at.fits.pair, areMixed(asked) ? genderOf : undefined)
+      : undefined
     const rowsAt = (from: number, limit: number): number[] =>
       pageOf(
         match,

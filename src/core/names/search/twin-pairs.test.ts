@@ -32,9 +32,31 @@ test('names that were typed stay first, and names far below where they are', () 
 test('names for twins come two by two, and each card says whose pair it is in', () => {
   const names = search('names for twin girls')
   for (let at = 0; at < 10; at += 2) {
-    expect(names[at]?.why).toContain(`pair with ${names[at + 1]?.name}`)
-    expect(names[at + 1]?.why).toContain(`pair with ${names[at]?.name}`)
+    expect(names[at]?.why).toContain(`Pairs well with ${names[at + 1]?.name}`)
+    expect(names[at + 1]?.why).toContain(`Pairs well with ${names[at]?.name}`)
   }
+})
+
+test('a boy is in a pair with a girl only, where that is asked for', () => {
+  const pairs = createTwinPairs(fit, (row) => (['f', 'f', 'm', 'm', 'f', 'u'] as const)[row] ?? 'u')
+  expect(pairs.ordered([0, 1, 2, 3, 4, 5], 0)).toEqual([1, 2, 3, 4, 0, 5])
+  expect(pairs.partnerOf(5)).toBeUndefined()
+})
+
+test.each(['boy/girl twins', 'names for boy and girl twins', 'girl boy twins', 'mixed twins', 'b/g twins'])(
+  'a boy and a girl come two by two: %s',
+  (text) => {
+    const { names } = engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 24 })
+    const genders = names.filter(({ why }) => why.includes('Pairs well with')).map(({ gender }) => gender)
+    expect(genders.length).toBeGreaterThan(9)
+    for (let at = 0; at < genders.length; at += 2)
+      expect(genders.slice(at, at + 2).toSorted()).toEqual(['f', 'm'])
+  },
+)
+
+test.each(['twins', 'boy or girl twins', 'girl girl twins'])('of others a pair may be alike: %s', (text) => {
+  const { names } = engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 2 })
+  expect(names[0]?.gender).toBe(names[1]?.gender)
 })
 
 test.each([
@@ -43,9 +65,9 @@ test.each([
   'twins: Ada or Ida',
   'names for twins, what does Ada mean',
 ])('no pairs are looked for: %s', (text) => {
-  expect(search(text).filter(({ why }) => why.includes('pair with'))).toEqual([])
+  expect(search(text).filter(({ why }) => why.includes('Pairs well with'))).toEqual([])
 })
 
 test('a shuffled order has no pairs', () => {
-  expect(search('names for twin girls', 7).filter(({ why }) => why.includes('pair with'))).toEqual([])
+  expect(search('names for twin girls', 7).filter(({ why }) => why.includes('Pairs well with'))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Gender } from '#src/core/names/name.ts'
 import type { Asked } from './asked.ts'
 import { VARIED } from './variety.ts'
 
@@ -18,18 +19,35 @@ export const isForTwins = (asked: readonly Asked[]): boolean =>
     ({ kind, values, avoid }) => kind === 'sibling' && !avoid && values.length === 1 && values[0] === 'twins',
   ) && !asked.some(({ kind }) => kind === 'compare' || kind === 'lookUp')
 
-/** @param fit how well two rows go together, from 0 to 1 */
-export function createTwinPairs(fit: (row: number, other: number) => number): TwinPairs {
+/** Whether the twins are a boy and a girl. */
+export const areMixed = (asked: readonly Asked[]): boolean =>
+  asked.some(({ kind, spoken }) => kind === 'sibling' && spoken?.isMixed === true)
+
+/**
+ * @param fit how well two rows go together, from 0 to 1
+ * @param genderOf for a boy and a girl: the gender that a row is given for, so that each pair has one of either
+ */
+export function createTwinPairs(
+  fit: (row: number, other: number) => number,
+  genderOf?: (row: number) => Gender,
+): TwinPairs {
+  const mayPair = (row: number, other: number): boolean => {
+    if (!genderOf) return true
+    const genders = [genderOf(row), genderOf(other)]
+    return genders.includes('f') && genders.includes('m')
+  }
   const partners = new Map<number, number>()
   return {
     ordered(rows, pinned) {
       const near = rows.slice(pinned, VARIED)
       const found = near.flatMap((row, at) =>
-        near.slice(at + 1).map((other, index) => ({
-          row,
-          other,
-          score: fit(row, other) - POSITION_COST * (at + at + 1 + index),
-        })),
+        near
+          .slice(at + 1)
+          .flatMap((other, index) =>
+            mayPair(row, other)
+              ? [{ row, other, score: fit(row, other) - POSITION_COST * (at + at + 1 + index) }]
+              : [],
+          ),
       )
       found.sort((a, b) => b.score - a.score)
       const paired: number[] = []

@@ -165,6 +165,7 @@ export function collectWishes(words: Word[], leave: (from: number, to: number, s
       ...(found.isGiven && { isGiven: true }),
       ...(found.isOfFirst && { isOfFirst: true }),
       ...(found.of !== undefined && { of: found.of }),
+      ...(found.isMixed && { isMixed: true }),
       ...(found.aside && { aside: true }),
       ...(found.preferred && { preferred: true }),
     })

@@ -14,6 +14,8 @@ test.each<[string, string[]]>([
   ['something unlike my cousin Kyle', [`not ${like('Kyle')}`]],
   ['a name totally different from Brandon, for a boy', ['gender boy', `not ${like('Brandon')}`]],
   ['nothing unlike Clara', [like('Clara')]],
+  ['a boy name far different from Brandon', ['gender boy', `not ${like('Brandon')}`]],
+  ['we are looking for something very different from Brandon', [`not ${like('Brandon')}`]],
   // counter-examples: whom the baby should suit, and a person who is loved
   ['a name that goes with her brother Leo', ['gender girl', 'sibling Leo']],
   ['we love my wife Sarah and flower names', ['subject flower']],
@@ -21,6 +23,16 @@ test.each<[string, string[]]>([
   expect(wishesOf(text).filter((wish) => wishes.includes(wish) || /sibling|like/.test(wish))).toEqual(
     wishes.toSorted(),
   )
+})
+
+test.each([
+  'we live far from Austin, girl names',
+  'not far from Georgia, girl names',
+  'I am totally different from Charlotte, girl names',
+  "We're very different from Charlotte, girl names",
+  'she is so unlike Charlotte, girl names',
+])('of a place, or of someone, no name is refused: %s', (text) => {
+  expect(wishesOf(text).filter((wish) => wish.includes('like'))).toEqual([])
 })
 
 test('a full name is liked for its first name, a name of two for both', () => {

@@ -252,7 +252,9 @@ function* parse(
     for (const each of likeness.instead) forget(each)
     for (const { at: start, ...part } of likeness.parts) accept({ kind: 'like', ...part }, start, false)
   }
-  for (const each of unreadWords) if (!isIn(wishes, words[each])) leave(each, each + 1, false)
+  // "names that do not rhyme": what a negation could not take back is left already
+  for (const each of unreadWords)
+    if (!isIn(wishes, words[each]) && !left.some((known) => known.at === each)) leave(each, each + 1, false)
   forgetNeedless(wishes, words, forget)
   labelBesideOrigin(wishes, vocabulary.corpus)
   const filters: NameFilters = {}

@@ -51,3 +51,11 @@ test('a card is held against the sign and not against the letters of its word', 
   expect(meets('Seán', 'acute')).toBe(true)
   expect(meets('Seán', 'umlaut')).toBe(false)
 })
+
+test.each([
+  ['no circumflexes', 'no circumflexes'],
+  ['names without umlauts or fadas', 'no umlauts or acute accents'],
+  ['no apostrophes or hyphens', 'no apostrophes or hyphens'],
+])('what is refused is named in the plural: %s', (text, label) => {
+  expect(search(text, 0).parsed.wishes.map((wish) => wish.label)).toEqual([label])
+})

@@ -12,15 +12,15 @@ import { foldedAt, type SentenceMatch } from './wish.ts'
  * why one is called `tildes`). An accent is any mark and any other letter.
  */
 const SIGNS = {
-  accent: { has: /[^\sA-Za-z'’ʻʼ‘`-]/u, text: 'an accent' },
-  umlaut: { has: /\u0308/u, text: 'an umlaut' },
-  tildes: { has: /\u0303/u, text: 'a tilde' },
-  acute: { has: /\u0301/u, text: 'an acute accent' },
-  cedilla: { has: /\u0327/u, text: 'a cedilla' },
-  circumflex: { has: /\u0302/u, text: 'a circumflex' },
-  macron: { has: /\u0304/u, text: 'a macron' },
-  apostrophe: { has: /['’ʻʼ‘`]/u, text: 'an apostrophe' },
-  hyphen: { has: /-/u, text: 'a hyphen' },
+  accent: { has: /[^\sA-Za-z'’ʻʼ‘`-]/u, text: 'an accent', several: 'accents' },
+  umlaut: { has: /\u0308/u, text: 'an umlaut', several: 'umlauts' },
+  tildes: { has: /\u0303/u, text: 'a tilde', several: 'tildes' },
+  acute: { has: /\u0301/u, text: 'an acute accent', several: 'acute accents' },
+  cedilla: { has: /\u0327/u, text: 'a cedilla', several: 'cedillas' },
+  circumflex: { has: /\u0302/u, text: 'a circumflex', several: 'circumflexes' },
+  macron: { has: /\u0304/u, text: 'a macron', several: 'macrons' },
+  apostrophe: { has: /['’ʻʼ‘`]/u, text: 'an apostrophe', several: 'apostrophes' },
+  hyphen: { has: /-/u, text: 'a hyphen', several: 'hyphens' },
 } as const
 /** One of these, or a letter that is none of the 26: `å`. */
 export type Sign = string
@@ -183,8 +183,7 @@ function readRefused(words: Word[], at: number): { length: number; values: Sign[
   return { length: end - at, values: [...found], isMixed: isOfList && goesOn(words, at, end) }
 }
 
-const severalOf = (value: Sign): string =>
-  isNamed(value) ? SIGNS[value].text.replace(/^an? (.+)$/, '$1s') : value
+const severalOf = (value: Sign): string => (isNamed(value) ? SIGNS[value].several : value)
 
 /** What the chip of a sign says; undefined for letters. */
 export const signLabel = (value: string): string | undefined =>

@@ -1,7 +1,6 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { type Pattern, pattern } from '#src/core/names/sentence/pattern.ts'
 import { BLANK, isCapital, type Word } from '#src/core/names/sentence/words.ts'
-import { CUE } from './sibling-children.ts'
 import { isPlain, surnameAt } from './surname-at.ts'
 import { foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
@@ -17,12 +16,12 @@ const STATED = /^(surname|lastname|last|family)$/
 const SOUNDS = pattern(
   '(does|do|would|will|is) <first> <last> (sound|sounds|work|works|flow|flows|look|too|ok|okay|weird|silly|good|nice|fine|go|clash|a)',
 )
-/** Whether a name suits a surname: `does Hazel go with Smith`, `is Olive a good name with Reed`. */
+/** Whether a name suits a surname: `does Hazel go with Smith`, `is Olive a good name with Lindqvist`. */
 const GOES_WITH = pattern(
-  `(does|do|would|will|is|could|can|how does|how would|how well does|what about|how about|thoughts on|opinions on) (the name)? <first> (and|really|actually|even)* (go|goes|work|works|sound|sounds|fit|fits|flow|flows|match|suit|pair|clash|clashes|look) (well|ok|okay|good|nice|nicely|right|fine|weird|silly|odd|stupid|too|better|best|at all|together)* (with|alongside|next to|before|beside) ${OF_LAST}`,
+  `(does|do|would|will|is|could|can|how does|how would|how well does|what about|how about|thoughts on|opinions on) (the name)? <first> (<middle>)? (and|really|actually|even)* (go|goes|work|works|sound|sounds|fit|fits|flow|flows|match|suit|pair|clash|clashes|look) (well|ok|okay|good|nice|nicely|right|fine|weird|silly|odd|stupid|too|better|best|at all|together)* (with|alongside|next to|before|beside) ${OF_LAST}`,
 )
 const IS_GOOD_WITH = pattern(
-  `(is|isnt|would) (the name)? <first> (be)? (an?|too|really|just|very|so|also)* (good|nice|lovely|great|fine|decent|ok|okay|pretty|right|bad|weird|silly|odd|strange|much|fancy|long|short|plain|posh|similar|close|harsh|choppy)* (an?)? (first)? (name|fit|match|choice|option|pick|combination)? (with|for|alongside|next to|before|beside|to go with) ${OF_LAST}`,
+  `(is|isnt|would) (the name)? <first> (<middle>)? (be)? (an?|too|really|just|very|so|also)* (good|nice|lovely|great|fine|decent|ok|okay|pretty|right|bad|weird|silly|odd|strange|much|fancy|long|short|plain|posh|similar|close|harsh|choppy)* (an?)? (first)? (name|fit|match|choice|option|pick|combination)? (with|for|alongside|next to|before|beside|to go with) ${OF_LAST}`,
 )
 
 /** The full name before the question: `Isla Peel, does it flow?` */
@@ -39,27 +38,30 @@ export function readFullName(
   if (foldedAt(words, at) === BLANK) return readMiddle(words, at, vocabulary)
   const person = readNamed(words, at, OF_PERSON, vocabulary)
   if (person) return { length: person.length, ...matchOf(person.last) }
+  // "would Isla Grace go with the surname Peel": what is stated to be the surname is it
+  const stated = [GOES_WITH, IS_GOOD_WITH]
+    .map((question) => readNamed(words, at, question, vocabulary))
+    .find((named) => named?.isStated)
+  if (stated) return asTried(stated)
   for (const question of [SOUNDS, GOES_WITH, IS_GOOD_WITH, NAME_FIRST]) {
     if (question === NAME_FIRST && at > 0 && words[at]?.clause !== true) continue
     const asked = readNamed(words, at, question, vocabulary)
-    if (asked)
-      return {
-        ...matchOf(asked.last),
-        length: asked.length,
-        of: asked.first,
-        label: `${asked.first} with ${asked.last}`,
-      }
+    if (asked) return asTried(asked)
   }
   return null
 }
 
-/** A first name and a surname in a phrase. */
-function readNamed(
-  words: Word[],
-  at: number,
-  phrase: Pattern,
-  vocabulary: Vocabulary,
-): { first: string; last: string; length: number } | null {
+/** A first name and a surname in a phrase, which may say that it is one: `the surname Peel`. */
+type Named = { first: string; last: string; length: number; isStated: boolean }
+
+const asTried = ({ first, last, length }: Named): SentenceMatch<string> => ({
+  ...matchOf(last),
+  length,
+  of: first,
+  label: `${first} with ${last}`,
+})
+
+function readNamed(words: Word[], at: number, phrase: Pattern, vocabulary: Vocabulary): Named | null {
   const found = phrase(words, at)
   const first = found?.slots.first ?? -1
   const last = found?.slots.last ?? -1
@@ -73,20 +75,16 @@ function readNamed(
   )
     return null
   const isStated = words.slice(first, at + found.length).some(({ folded }) => STATED.test(folded))
-  // "is Olive a good name with Reed": a first name goes with a surname
-  const isOfName = words.slice(first, last).some(({ folded }) => folded === 'name')
-  // "does Otto go with Hugo" may be of a brother, and so is "is Otto a good name for Hugo"
-  const isOther = foldedAt(words, last - 1) === 'for' || words.some(({ folded }) => CUE.test(folded))
-  // "Isla Rose, does it flow": a middle name
+  // "does Otto go with Hugo", "is Leo a good name with Max" may be of a brother; "Isla Rose, does it flow" of a middle name
   const isWhole = phrase !== NAME_FIRST && last === first + 1
-  if (!isWhole && !isStated && vocabulary.fameOf(own.folded) === 'curated' && (!isOfName || isOther))
-    return null
+  if (!isWhole && !isStated && vocabulary.fameOf(own.folded) === 'curated') return null
   const name = surnameAt(words, last)
   return (
     name && {
       first: given.raw.replace(/['’]s$/, ''),
       last: name.name,
       length: Math.max(found.length, last + name.length - at),
+      isStated,
     }
   )
 }

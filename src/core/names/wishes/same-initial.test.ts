@@ -13,6 +13,7 @@ test.each<[string, string[], string[]]>([
   ['twin boys with matching initials', ['gender boy', 'sibling twins'], ['matching', 'initials']],
   ['triplets with different initials', ['sibling twins'], ['different', 'initials']],
   ["twin names that don't start with the same letter", ['sibling twins'], ["don't", 'start', 'same']],
+  ['twin boys names that do not rhyme', ['gender boy', 'sibling twins'], ['not', 'rhyme']],
   ['twins with names starting with M', ['sibling twins', 'startsWith m'], []],
 ])('what both names of twins should share is said to be unread: %s', (text, wishes, leftover) => {
   const { parsed } = search(text, 0)

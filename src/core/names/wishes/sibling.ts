@@ -186,9 +186,27 @@ function withoutChoice(
   return namesAt(words.slice(0, from + comma), from, vocabulary) ?? found
 }
 
+/** Whether words of twins say that they are a boy and a girl: `boy/girl twins`, `mixed twins`. */
+function isMixed(words: Word[]): boolean {
+  const has = (which: RegExp) => words.some(({ folded }) => which.test(folded))
+  return (
+    has(/^mixed$/) ||
+    (has(/^(boy|b)$/) &&
+      has(/^(girl|g)$/) &&
+      !words.some(({ folded, raw }) => folded === 'or' && raw !== '/'))
+  )
+}
+
 function readTwins(words: Word[], at: number): SentenceMatch<string> | null {
   const twins = TWINS(words, at)
-  return twins && { length: twins.length, values: ['twins'], label: 'for twins', weak: true }
+  if (!twins) return null
+  return {
+    length: twins.length,
+    values: ['twins'],
+    label: 'for twins',
+    weak: true,
+    ...(isMixed(words.slice(at, at + twins.length)) && { isMixed: true }),
+  }
 }
 
 /** A middle name is asked for, and the names are no children. */

@@ -27,6 +27,8 @@ export type Wish<Value = unknown> = {
   isOfFirst?: true
   /** Of a surname: the first name that the sentence asks to be tried with it. `does Isla go with Peel` */
   of?: string
+  /** Of twins: a boy and a girl. */
+  isMixed?: true
   /** The sentence only hints at it: names that meet it come first, and no other is left out. `a Christmas baby` */
   preferred?: true
 }
@@ -46,6 +48,7 @@ export type SentenceMatch<Value> = {
   isGiven?: true
   isOfFirst?: true
   of?: string
+  isMixed?: true
   preferred?: true
   /** What someone loves: it is asked for where the sentence asks for nothing else of this kind. */
   aside?: true
