@@ -1,13 +1,12 @@
-import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { retryWhenBack } from '#src/async/when-back.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { RootSearch } from '#src/core/protocol/root-search.ts'
-import { failureKind, loadingFailed } from '#src/core/errors/failure.ts'
+import { loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { createLaterPart } from '#src/ui/later-part.ts'
 import { useChangeSearch } from '#src/ui/use-change-search.ts'
 import type { NameDialogProps } from '#src/features/name/name-dialog.tsx'
-import { Boundary, type Failure } from './boundary.tsx'
+import { Boundary } from './boundary.tsx'
 import { OwnDialog } from './own-dialog.tsx'
 import type { PanelProps } from './panel.tsx'
 
@@ -19,9 +18,10 @@ const Panel = createLaterPart<PanelProps>(
   () => import('./panel.tsx').then((part) => part.Panel, loadingFailed),
   { onFailure: 'throws' },
 )
-// React's own `lazy` would cache a failed load forever.
-const Toaster = lazyRouteComponent(() => import('#src/ui/toast/toaster.tsx').catch(loadingFailed), 'Toaster')
-const AfterIdle = lazyRouteComponent(() => import('./after-idle.tsx').catch(loadingFailed), 'AfterIdle')
+const Toaster = createLaterPart<object>(() =>
+  import('#src/ui/toast/toaster.tsx').then((part) => part.Toaster),
+)
+const AfterIdle = createLaterPart<object>(() => import('./after-idle.tsx').then((part) => part.AfterIdle))
 
 type Props = { name: string | undefined; panel: RootSearch['panel']; idle: boolean }
 
@@ -38,28 +38,10 @@ export function OverPage({ name, panel, idle }: Props) {
       <OwnDialog subject={panel} again={Panel.preload} onClose={() => close('panel')}>
         {panel && <Panel panel={panel} onClose={() => close('panel')} />}
       </OwnDialog>
-      <Quiet again={Toaster.preload}>{hasToasts && <Toaster />}</Quiet>
-      <Quiet again={AfterIdle.preload}>{idle && <AfterIdle />}</Quiet>
+      <Boundary renderFailure={() => null}>{hasToasts && <Toaster />}</Boundary>
+      <Boundary renderFailure={() => null}>{idle && <AfterIdle />}</Boundary>
     </>
   )
-}
-
-type QuietProps = { again: (() => Promise<unknown> | undefined) | undefined; children: ReactNode }
-
-/** Parts that are not needed at once: a failed one renders nothing until a retry succeeds. */
-function Quiet({ again, children }: QuietProps) {
-  return (
-    <Boundary again={again} renderFailure={(failure) => <Later {...failure} />}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </Boundary>
-  )
-}
-
-/** Instead of a part that failed to load: renders nothing, and retries until the part is there. */
-function Later({ error, tries, retry }: Failure) {
-  const missing = failureKind(error) !== 'generic'
-  useEffect(() => (missing ? retryWhenBack(retry, tries) : undefined), [missing, tries, retry])
-  return null
 }
 
 /** Loads the code of a name's dialog when a name is pointed at, touched or focused, before it is opened. */

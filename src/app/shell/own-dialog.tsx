@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Boundary } from './boundary.tsx'
 import { DialogFailed } from './dialog-failed.tsx'
 
@@ -18,7 +18,7 @@ export function OwnDialog({ subject, again, onClose, children }: Props) {
       again={again}
       renderFailure={(failure) => <DialogFailed {...failure} onClose={onClose} />}
     >
-      <Suspense fallback={null}>{children}</Suspense>
+      {children}
     </Boundary>
   )
 }
