@@ -91,6 +91,8 @@ test.each<[string, string[]]>([
   ['my ex is called Mark and his mum is Linda so neither', ['not excluded Mark or Linda']],
   ['welsh name english people wont butcher', ['pair [welsh,english]']],
   ['tamil girl name my scottish in laws can spell', ['gender girl', 'pair [tamil,english]']],
+  ['Tamil names my Welsh grandma can spell', ['pair [tamil,english]']],
+  ['Tamil names that Irish relatives can pronounce', ['pair [tamil,english]']],
   ['a name an Italian and a Scot can both pronounce', ['pair [italian,scottish]']],
 ])('one thing said in other words: %s', (text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes)

@@ -6,6 +6,7 @@ import { listedLanguages } from './listed-languages.ts'
 import { easedAt } from './pair-eased.ts'
 import { ALSO, type Language, languageReader } from './pair-languages.ts'
 import { nearPair, type Pair, pairMatcher } from './pair-rows.ts'
+import { areEnglishSpeakers, BEHIND, KINSFOLK, SAYING, spokenAt } from './pair-saying.ts'
 import { type DemandRule, foldedAt, type SentenceMatch, type Surroundings } from './wish.ts'
 
 /** Right before the first of two languages. */
@@ -17,9 +18,6 @@ const BEFORE = pattern(
 )
 const BETWEEN = pattern(
   '(names?|it|is|its|be|do|does|they|my|our|his|her|their|side|friends?|cousins?|grandmas?|grandpas?|granny|nanas?|nan|in laws|inlaws|mother|father|mothers|fathers|husbands?|wife|wifes|partners?|colleagues|aunts?|uncles?|kin|folks|speaking|speakers?|families|family|relatives|people|side|parents|mum|dad|mom|grandparents|and|n|as|plus|to|well|in|for|the|or|also|an?|both|nor|with|into|from|too|alike|(,)? (not|nor|or|and|easy|good|fine|works|okay|ok|equally) (too)? (embarrassing|weird|odd|strange|awkward|rude|hard|easy|good|fine|difficult)? (in|for|to))*',
-)
-const BEHIND = pattern(
-  '(speakers?|speaking|families|family|household|home|kid|child|baby|languages?|too|alike|crossover|friendly|bilingual|couple|parents|both|equally|as well|people|relatives)*',
 )
 /** Before a list of languages: how many they are. */
 const COUNTED = pattern(
@@ -42,15 +40,6 @@ const isOfFamily = (words: Word[], at: number): boolean =>
 const genderOf = (words: Word[]): 'girl' | 'boy' | null =>
   genderIn(words.filter(({ folded }) => /^(girls?|boys?|daughters?|sons?)$/.test(folded)))
 
-/** Behind a language: what its speakers do with the name. */
-const SAYING = pattern(
-  '(husband|wife|partner|mother|father|mum|mom|dad|mother in law|father in law|in laws|inlaws|grandma|grandpa|grandmother|grandfather|friends?|colleagues|teachers?)? (who|that)? (can|could|will|would|should|wont|to|are able to)* (also|still|all|both|actually|easily)* (say|pronounce|spell|read|manage|handle|understand|recogni[sz]e|get right|wrap their tongues? around) (it)? (too|easily|properly|correctly|well|right|ok|okay|without (trouble|problems|difficulty))*' +
-    '|(that|who)? (wont|dont|cant|will not|do not|never|would not|wouldnt) (always|ever|completely|totally|constantly|all)* (butcher|mangle|mispronounce|misspell|mess up|struggle with|trip over|stumble over|get wrong) (it)?',
-)
-/** Behind a language: of whose family they are. */
-const KINSFOLK = pattern(
-  '(in laws|inlaws|relatives|grandparents|grand(mother|father|ma|pa)|family|friends?|cousins?|mother|father|mum|mom|dad|husband|wife|partner|side)',
-)
 /** Right behind a language: names of it. */
 const NAMES_OF = pattern('(baby|first|given|girls?|boys?|unisex|male|female|little)* (names?|origin)')
 /** Between names of a language and another one in which they should do well. */
@@ -62,14 +51,6 @@ const areNamesOf = (words: Word[], behind: number, second: number, isSpoken: boo
     names !== null &&
     (isSpoken || words.slice(behind + names.length, second).some(({ folded }) => DOING_WELL.test(folded)))
   )
-}
-
-/** How many words say behind a language what its speakers can do with the name: `people can spell`; null for none. */
-function spokenAt(words: Word[], at: number): number | null {
-  if (words[at]?.clause !== false) return null
-  const behind = BEHIND(words, at)?.length ?? 0
-  const saying = SAYING(words, at + behind)
-  return saying ? behind + saying.length : null
 }
 
 const works = (languages: Language[]): string =>
@@ -153,14 +134,8 @@ export const pair: DemandRule<Pair> = {
       while (next < words.length && languageAt(words, next)?.known.id === here.known.id) next++
       while (next < words.length && !languageAt(words, next)) next++
       const other = languageAt(words, next)
-      // "Tamil names my Scottish in-laws can spell": those who speak English, not "an Italian and a Scot can both say"
       const second =
-        other?.known.id === 'scottish' &&
-        !words.some(({ folded }) => folded === 'both') &&
-        english &&
-        spokenAt(words, next + other.length) !== null
-          ? { ...other, known: english }
-          : other
+        other && english && areEnglishSpeakers(words, next, other) ? { ...other, known: english } : other
       // "something my Polish grandma can pronounce": beside the language of the sentence
       const spoken = second || !english ? null : spokenAt(words, at + link + here.length)
       if (spoken && english && here.known.id !== english.id)
