@@ -234,3 +234,12 @@ test('names that fail to load are reported, and a retry loads them', { tag: EVER
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cardsOf(page).first()).toBeVisible()
 })
+
+test('what an empty field shows is as readable as other quiet text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/generate')
+  const hint = await page
+    .getByPlaceholder('light, sea, brave')
+    .evaluate((field) => getComputedStyle(field, '::placeholder').color)
+  await expect(page.locator('.label').first()).toHaveCSS('color', hint)
+})

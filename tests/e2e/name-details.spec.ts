@@ -201,3 +201,14 @@ test('what several meanings have in common is said once', async ({ page }) => {
   await expect(line(page, 'Confidence')).toHaveText(['Well attested', 'Generally accepted'])
   expect((await line(page, 'Gender').allTextContents()).toSorted()).toEqual(['Boy', 'Girl'])
 })
+
+test('a variant that is a name of its own is a link to it', async ({ page }) => {
+  await page.goto('/names/maeve')
+  const variants = page.getByText('Variants', { exact: true }).locator('xpath=following-sibling::dd')
+  await expect(variants).toContainText('Medb')
+  const links = variants.getByRole('link')
+  const text = await links.first().textContent()
+  await waitForHydration(page)
+  await links.first().click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: text ?? '' })).toBeVisible()
+})

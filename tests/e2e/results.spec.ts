@@ -294,12 +294,3 @@ test('a few names that have all are followed by those that come close, apart fro
   await expect(closest.first()).toBeVisible()
   for (const name of await closest.allTextContents()) expect(names).not.toContain(name)
 })
-
-test('what an empty field shows is as readable as other quiet text', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/generate')
-  const hint = await page
-    .getByPlaceholder('light, sea, brave')
-    .evaluate((field) => getComputedStyle(field, '::placeholder').color)
-  await expect(page.locator('.label').first()).toHaveCSS('color', hint)
-})

@@ -188,17 +188,6 @@ test('on a phone a failure does not cover the heading of the sign-in page', asyn
   expect(shown.y + shown.height).toBeLessThanOrEqual((await boxOf(page.getByRole('heading', { level: 1 }))).y)
 })
 
-test('a variant that is a name of its own is a link to it', async ({ page }) => {
-  await page.goto('/names/maeve')
-  const variants = page.getByText('Variants', { exact: true }).locator('xpath=following-sibling::dd')
-  await expect(variants).toContainText('Medb')
-  const links = variants.getByRole('link')
-  const text = await links.first().textContent()
-  await waitForHydration(page)
-  await links.first().click()
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: text ?? '' })).toBeVisible()
-})
-
 test('the sign-in page has a picture beside its form where there is room, and none on a phone', async ({
   page,
 }) => {
