@@ -212,3 +212,21 @@ test('a variant that is a name of its own is a link to it', async ({ page }) => 
   await links.first().click()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: text ?? '' })).toBeVisible()
 })
+
+test('the code of a name’s dialog loads when a name is pointed at, before it is opened', async ({ page }) => {
+  let isRequested = false
+  page.on('request', (request) => {
+    if (/\/name-dialog-[^/]*\.js$/.test(request.url())) isRequested = true
+  })
+  await page.goto('/generate?q=irish')
+  const name = page.locator('[data-card] a[data-open]').first()
+  await expect(name).toBeVisible()
+  await page.mouse.move(5, 5)
+  expect(isRequested).toBe(false)
+  await expect(async () => {
+    await page.mouse.move(5, 5)
+    await name.hover()
+    expect(isRequested).toBe(true)
+  }).toPass({ timeout: 20_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -94,7 +94,7 @@ test('uncaught errors are in the error log too, a burst as one line, and browser
   const entries = page.getByRole('region', { name: 'Error log entries' })
   // The log is read when the settings open, which may be before the last error is in it.
   await expect(async () => {
-    await page.goto('/')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     await expect(entries).toContainText('generic SyntaxError', { timeout: 5_000 })
   }).toPass()
