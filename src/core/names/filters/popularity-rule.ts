@@ -2,6 +2,7 @@ import { formatNumber } from '#src/core/text/format-number.ts'
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList } from '#src/core/names/sentence/word-list.ts'
+import { countryReader } from '#src/core/names/wishes/country-at.ts'
 import { foldedAt, isAsked, longestPhrase } from '#src/core/names/wishes/wish.ts'
 import {
   joinRanks,
@@ -12,7 +13,7 @@ import {
   rankRange,
   SHORT_LABELS,
 } from './popularity.ts'
-import { isOfOneName, readFew } from './popularity-people.ts'
+import { isOfOneName, readFew, withOutside } from './popularity-people.ts'
 import { NOT_ODD, ODD, PHRASES, readKnownBut, readNot } from './popularity-words.ts'
 import { readBound, readCounted, readRanks } from './rank-words.ts'
 import type { FilterRule } from './rule.ts'
@@ -31,7 +32,8 @@ export const popularityRule: FilterRule<Popularity> = {
   attribute: { name: 'popularity', expects: 'top-100, top-1000, uncommon, rare or 101-1000' },
   join: joinRanks,
   spelled: () => ['popular', 'unpopular', 'common', 'uncommon', 'unusual', 'unique', 'obscure', 'trending'],
-  reader() {
+  reader({ corpus }) {
+    const whereAt = countryReader(corpus)
     const byPhrase = new Map(
       PHRASES.flatMap(([band, phrases]) => phraseList(phrases).map((phrase) => [phrase, band] as const)),
     )
@@ -42,8 +44,8 @@ export const popularityRule: FilterRule<Popularity> = {
         readRanks(words, at) ??
         readNot(words, at) ??
         readBound(words, at) ??
-        readFew(words, at)
-      if (ranks) return ranks
+        readFew(words, at, whereAt)
+      if (ranks) return withOutside(words, at, ranks, whereAt)
       const odd = NOT_ODD(words, at)
       if (odd && (words[at + odd.length]?.clause ?? true))
         return { ...matchOf(odd.length, 'rare'), avoid: true }
@@ -85,7 +87,7 @@ export const popularityRule: FilterRule<Popularity> = {
         /^(to|for)$/.test(foldedAt(words, at + 1))
       )
         return null
-      return found && matchOf(found.length, found.known)
+      return found && withOutside(words, at, matchOf(found.length, found.known), whereAt)
     }
   },
   instead:
