@@ -26,7 +26,7 @@ export function ArticleView({ article, lists, up, actions }: Props) {
     <article className="page max-w-[76rem] pt-3 pb-16">
       <header className="mx-auto max-w-[54rem]">
         <p className="text-sm">{up}</p>
-        <h1 tabIndex={-1} className="mt-2 text-4xl leading-tight text-balance md:text-5xl">
+        <h1 tabIndex={-1} className="mt-2 text-title">
           {article.title}
         </h1>
         <p className="mt-4 max-w-[34em] text-lg text-soft">{article.summary}</p>

@@ -1,6 +1,6 @@
 // First: Dexie looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ErrorLine, NewLine } from '#src/core/errors/log.ts'
 import { REPORTS_AN_HOUR, reportOf } from '#src/core/errors/report.ts'
 import { createIngestDevice } from '#tests/contracts/ports/ingest-device.ts'
@@ -74,4 +74,18 @@ it('is included in the user’s data export', async () => {
   const { db } = createIngestDevice(createMemoryIngest().fetch)
   await logError(db, line(1))
   expect(JSON.stringify(await readDeviceData(db))).toContain('x1 is not a function')
+})
+
+it('is watched: an error that comes later is shown, and clearing is too', async () => {
+  const { db } = createIngestDevice(createMemoryIngest().fetch)
+  const shown: string[][] = []
+  const stop = watchErrorLog(db, (log) => void shown.push(log.map(({ message }) => message)))
+  await vi.waitFor(() => expect(shown).toEqual([[]]))
+  await logError(db, line(1))
+  await vi.waitFor(() => expect(shown.at(-1)).toEqual(['x1 is not a function']))
+  await logError(db, line(2))
+  await vi.waitFor(() => expect(shown.at(-1)).toHaveLength(2))
+  await clearErrorLog(db)
+  await vi.waitFor(() => expect(shown.at(-1)).toEqual([]))
+  stop()
 })

@@ -9,6 +9,7 @@ import { deviceEnv, type DeviceEnv } from '#src/data/device.ts'
 import {
   addFavorite,
   moveFavorite,
+  readFavorites,
   removeFavorite,
   restoreUnsavedNote,
   writeNote,
@@ -23,6 +24,7 @@ import { clickHaptic } from '#src/ui/haptics.ts'
 import { notify } from '#src/ui/notice.ts'
 import { FavoritesError } from './favorites-error.ts'
 import type { FavoritesOnDisk } from './favorites-store.ts'
+import { createFifthName } from './fifth-name.ts'
 import { notifyRefusal } from './notify-refusal.ts'
 import { removedMessage } from './removed-message.ts'
 import { asFavoritesError, savedWrite, wakeSync } from './saved-write.ts'
@@ -36,6 +38,8 @@ export type FavoritesPorts = {
   queued: () => void
   /** A name was added: it is felt, heard and measured, and a good time to ask the browser not to evict the storage. */
   added: (name: string) => void
+  /** The same, with how many names the list has. */
+  counted?: (length: number) => void
   /** A name was removed by its heart: the person can take that back. */
   removed?: (notice: { text: string; undo: () => Promise<void> }) => void
   /** Notes that a page could not save before it was left. */
@@ -54,6 +58,10 @@ const pagePorts: FavoritesPorts = {
     track('generation_goal', { goal: 'name_saved' })
     askToPersist()
   },
+  counted: createFifthName(() => {
+    // Where the code does not load, nothing is missing that was promised.
+    import('./fifth-notice.tsx').then(({ showFifthNotice }) => showFifthNotice()).catch(() => undefined)
+  }),
   // Where the notification's code does not load, the name is removed nevertheless, and its heart shows that.
   removed: ({ text, undo }) =>
     void notify({ text, undo: () => void undo().catch(notifyRefusal) }).catch(() => undefined),
@@ -104,6 +112,11 @@ export function openFavorites(
     async add(name) {
       await add(name)
       ports.added(name.name)
+      const { counted } = ports
+      if (counted)
+        readFavorites(db)
+          .then(({ favorites }) => counted(favorites.length))
+          .catch(() => undefined)
     },
     async remove(key) {
       await saved(removeFavorite(db, key, env))

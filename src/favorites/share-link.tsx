@@ -79,7 +79,7 @@ function QrCode({ text }: { text: string }) {
     )
   return (
     // Cameras want dark on white, whatever the theme.
-    <div className="mt-4 w-fit max-w-full rounded-field bg-[canvas] p-4 text-[canvastext] ring-1 ring-line scheme-light">
+    <div className="mx-auto mt-4 w-fit max-w-full rounded-field bg-[canvas] p-4 text-[canvastext] ring-1 ring-line scheme-light">
       {code ? (
         <svg
           viewBox={`0 0 ${code.size} ${code.size}`}

@@ -17,14 +17,20 @@ const MAX_YEARS = 6
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 /** A text near an edge stays inside. */
 const anchor = (x: number) => (x < 0.06 ? 'start' : x > 0.94 ? 'end' : 'middle')
-/** The last year is centered below its end of the line, in the padding of the chart: inside it would touch the one before. */
-const yearAnchor = (x: number) => (x < 0.06 ? 'start' : 'middle')
 /** Labels that are nearer to each other than this overlap. */
 const NEAR = { x: 0.15, y: 0.12 }
 
 /** The scale of a plot, and the names of its lines beside them: its table says the same. */
 export function PlotMarks({ firstYear, lastYear, values, labels }: Props) {
   const x = (year: number) => (year - firstYear) / Math.max(1, lastYear - firstYear)
+  const years = yearTicks(firstYear, lastYear, MAX_YEARS)
+  // The last year stays inside the plot, where on a phone it would touch the one before.
+  const secondOnes = anchor(x(years.at(-1) ?? lastYear)) === 'end' ? 'phone' : ''
+  /** Of which windows a year is left out: every second one, counted from the last, and in the narrowest all but two. */
+  const spareAt = (at: number) => {
+    if ((years.length - at) % 2 === 0) return secondOnes
+    return at > 1 && at < years.length - 1 ? '' : undefined
+  }
   return (
     <svg aria-hidden="true" className="plot-marks">
       {values.map(({ value, y }) => (
@@ -32,8 +38,15 @@ export function PlotMarks({ firstYear, lastYear, values, labels }: Props) {
           {formatNumber(value)}
         </text>
       ))}
-      {yearTicks(firstYear, lastYear, MAX_YEARS).map((year) => (
-        <text key={`of ${year}`} x={percent(x(year))} y="100%" dy={18} textAnchor={yearAnchor(x(year))}>
+      {years.map((year, at) => (
+        <text
+          key={`of ${year}`}
+          x={percent(x(year))}
+          y="100%"
+          dy={18}
+          textAnchor={anchor(x(year))}
+          data-spare={spareAt(at)}
+        >
           {year}
         </text>
       ))}

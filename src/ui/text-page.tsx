@@ -26,7 +26,7 @@ export function StaticTextPage(props: PageProps) {
 function Text({ title, lead, children }: PageProps) {
   return (
     <>
-      <h1 tabIndex={-1} className="text-[clamp(2rem,1.5rem+2vw,3rem)]">
+      <h1 tabIndex={-1} className="text-title">
         {title}
       </h1>
       <p className="mt-4 max-w-[34em] text-lg text-pretty text-soft">{lead}</p>

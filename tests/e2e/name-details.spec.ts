@@ -130,6 +130,28 @@ test('an installed app has the source and the notes of every name without a netw
 })
 
 test.describe('other forms of a name', () => {
+  test.describe('without a service worker, which would answer for the file that is delayed', () => {
+    test.use({ serviceWorkers: 'block' })
+
+    test('that come late move nothing: they are below all else', async ({ page }) => {
+      const release = await holdBack(page, 'corpus-rest')
+      await page.goto('/generate?name=olivia')
+      const dialog = page.getByRole('dialog')
+      const topOf = (heading: string) =>
+        dialog
+          .getByRole('heading', { name: heading })
+          .evaluate((it) => it.getBoundingClientRect().top + (it.closest('dialog')?.scrollTop ?? 0))
+      await expect(dialog.getByRole('list', { name: 'Similar names' })).toBeAttached({ timeout: 20_000 })
+      await expect(dialog.getByRole('img', { name: /^Line chart/ })).toBeVisible()
+      await expect(dialog.getByRole('heading', { name: 'Other forms' })).toHaveCount(0)
+      const before = { similar: await topOf('Similar names'), family: await topOf('Family fit') }
+      release()
+      await expect(dialog.getByRole('heading', { name: 'Other forms' })).toBeAttached({ timeout: 20_000 })
+      expect({ similar: await topOf('Similar names'), family: await topOf('Family fit') }).toEqual(before)
+      expect(await topOf('Other forms')).toBeGreaterThan(before.family)
+    })
+  })
+
   test('lead to its names by language, in the dialog in it, the others with a button', async ({ page }) => {
     await page.goto('/generate?name=johannes')
     const forms = page.getByRole('dialog').getByRole('region', { name: 'Other forms and name day' })

@@ -1,15 +1,7 @@
-import type { Locator } from '@playwright/test'
 import { signInButton } from '#tests/support/account-menu.ts'
-import { addToFavorites } from '#tests/support/favorites.ts'
+import { boxOf } from '#tests/support/box-of.ts'
 import { expect, fillCredentials, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
-
-/** Where an element is drawn. */
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('not drawn')
-  return box
-}
 
 test('a wide window shows results in three columns, and a laptop’s in two', async ({ page }) => {
   await page.goto('/generate?q=girl+names')
@@ -26,33 +18,6 @@ test('a wide window shows results in three columns, and a laptop’s in two', as
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(columns).toBe(count)
-  }
-})
-
-test('on a large screen five favorites fit where three did', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await addToFavorites(page, 'Maeve', 'Nora')
-  await page.goto('/favorites')
-  await waitForHydration(page)
-  const rows = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
-  for (const row of await rows.all()) {
-    await expect(row.getByText('U.S.')).toBeVisible()
-    expect((await row.boundingBox())?.height).toBeLessThan(150)
-  }
-  expect(await rows.count()).toBe(2)
-})
-
-test('an empty list has its words beside its picture where there is room, and below it on a phone', async ({
-  page,
-}) => {
-  await page.goto('/favorites')
-  const words = page.getByText('No favorites yet.')
-  const picture = page.getByRole('main').locator('img')
-  for (const width of [1920, 1280, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    const [text, shown] = [await boxOf(words), await boxOf(picture)]
-    if (width === 360) expect(text.y).toBeGreaterThan(shown.y + shown.height)
-    else expect(text.x).toBeGreaterThan(shown.x + shown.width)
   }
 })
 
@@ -103,59 +68,6 @@ test('every card has its reason on a line of its own, however short', async ({ p
   }
 })
 
-test('on a phone a favorite takes at most 150 px, and no button of the list is beyond the edge', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await addToFavorites(page, 'Maeve', 'Nora', 'Otto')
-  await page.goto('/favorites')
-  await waitForHydration(page)
-  const rows = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
-  await expect(rows).toHaveCount(3)
-  for (const row of await rows.all()) {
-    await expect(row.getByText('U.S.')).toBeVisible()
-    expect((await boxOf(row)).height).toBeLessThanOrEqual(150)
-    // The arrows are on the line of the other actions.
-    const [tags, arrow] = [
-      await boxOf(row.getByRole('button', { name: /^Tags/ })),
-      await boxOf(row.getByRole('button', { name: /down$/ })),
-    ]
-    expect(Math.abs(tags.y + tags.height / 2 - arrow.y - arrow.height / 2)).toBeLessThan(2)
-  }
-  const inside = async () => {
-    for (const button of await page.getByRole('main').getByRole('button').all()) {
-      const { x, width } = await boxOf(button)
-      expect(x + width).toBeLessThanOrEqual(360)
-    }
-  }
-  await inside()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
-  await inside()
-})
-
-test('a laptop shows a name’s chart whole on the first screen, beside the name', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/names/maeve')
-  const slider = page.getByRole('slider', { name: 'Year' })
-  await expect(slider).toBeVisible()
-  const { y, height } = await boxOf(slider)
-  expect(y + height).toBeLessThan(800)
-  const title = await boxOf(page.getByRole('heading', { level: 1 }))
-  const chart = await boxOf(page.getByRole('figure'))
-  expect(chart.x).toBeGreaterThan(title.x + 300)
-  expect(chart.y).toBeLessThan(title.y + title.height)
-})
-
-test('a laptop has what can be done with a name on one line', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/names/saoirse')
-  await waitForHydration(page)
-  const top = async (element: Locator) => (await boxOf(element)).y
-  const heart = await top(page.getByRole('button', { name: 'Add Saoirse to favorites' }))
-  expect(await top(page.getByRole('link', { name: 'Compare' }))).toBe(heart)
-})
-
 test('a list of names has as many columns as fit', async ({ page }) => {
   await page.goto('/browse/irish-names')
   const rows = page.getByRole('list', { name: 'Names' }).getByRole('listitem')
@@ -201,16 +113,6 @@ test('the sign-in page has a picture beside its form where there is room, and no
   await expect(picture).toBeHidden()
 })
 
-test('on a laptop the actions of a name are on one line, however long it is', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const name of ['maeve', 'christopher', 'wilhelmina']) {
-    await page.goto(`/names/${name}`)
-    const heart = await boxOf(page.getByRole('button', { name: /^Add .+ to favorites$/ }).first())
-    const compare = await boxOf(page.getByRole('link', { name: 'Compare' }))
-    expect(compare.y, name).toBe(heart.y)
-  }
-})
-
 test('the card of the day ends below its text, whatever the day', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const heights = new Set<number>()
@@ -224,42 +126,6 @@ test('the card of the day ends below its text, whatever the day', async ({ page 
     heights.add(Math.round(box.height))
   }
   expect(heights.size).toBe(1)
-})
-
-test('a favorite begins at the edge of the page, and its arrows come with the mouse or the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await addToFavorites(page, 'Maeve', 'Nora')
-  await page.goto('/favorites')
-  const name = page.getByRole('heading', { name: 'Nora' })
-  expect((await boxOf(name)).x).toBe((await boxOf(page.getByRole('heading', { level: 1 }))).x)
-  const up = page.getByRole('button', { name: 'Move Nora up' })
-  const seen = () => up.evaluate((button) => button.checkVisibility({ opacityProperty: true }))
-  await page.mouse.move(0, 0)
-  expect(await seen()).toBe(false)
-  await up.focus()
-  expect(await seen()).toBe(true)
-  await up.blur()
-  await name.hover()
-  expect(await seen()).toBe(true)
-})
-
-test('of a name with many origins nothing is beside the chart, which has all of the width', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/names/hana')
-  const chart = await boxOf(page.getByRole('figure'))
-  expect(chart.x).toBeLessThan(60)
-  expect(chart.x + chart.width).toBeGreaterThan(1220)
-  const [title, lead] = [
-    await boxOf(page.getByRole('heading', { level: 1 })),
-    await boxOf(page.getByText('Hana is ')),
-  ]
-  expect(lead.x).toBeGreaterThan(title.x + 300)
-  expect(lead.y).toBeLessThan(title.y + title.height)
-  expect(lead.y + lead.height).toBeLessThan(chart.y)
 })
 
 test('the name of the day is as high as what is beside it', async ({ page }) => {
@@ -311,4 +177,51 @@ test('in the narrowest window a chip has its word whole, and its buttons at the 
   expect(remove.y).toBeGreaterThanOrEqual(word.y + word.height)
   expect(remove.height).toBeGreaterThanOrEqual(44)
   expect(all.x + all.width - remove.x - remove.width).toBeLessThan(3)
+})
+
+test('lists, texts and tools have headings of one size', async ({ page }) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const sizes = new Map<string, string>()
+    for (const path of [
+      '/guides',
+      '/blog',
+      '/browse',
+      '/about',
+      '/contact',
+      '/favorites',
+      '/auth',
+      '/decide',
+    ]) {
+      await page.goto(path)
+      const heading = page.getByRole('heading', { level: 1 })
+      sizes.set(path, await heading.evaluate((it) => getComputedStyle(it).fontSize))
+    }
+    expect(new Set(sizes.values()).size, JSON.stringify([...sizes])).toBe(1)
+  }
+})
+
+test('on a phone the categories of posts are one row, in which the chosen one is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/blog')
+  await waitForHydration(page)
+  const row = page.getByRole('navigation', { name: 'Categories' })
+  expect((await boxOf(row)).height).toBeLessThan(60)
+  const last = row.getByRole('link').last()
+  await last.click()
+  await expect(last).toHaveAttribute('aria-current', 'page')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await waitForHydration(page)
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone a comparison comes before the field that asks for more', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/generate?compare=maeve,emma')
+  const compare = page.getByRole('region', { name: 'Compare names' })
+  await expect(compare.getByRole('columnheader', { name: 'Emma' })).toBeVisible()
+  const field = await boxOf(page.getByRole('searchbox', { name: 'Describe the name you are looking for' }))
+  expect((await boxOf(compare)).y).toBeLessThan(200)
+  expect(field.y).toBeGreaterThan((await boxOf(compare)).y)
 })

@@ -47,6 +47,8 @@ type Attribute = (typeof ATTRIBUTES)[number]
 const BY_LAST_LETTER: (Attribute | undefined)[] = []
 for (const name of ATTRIBUTES) BY_LAST_LETTER[name.charCodeAt(name.length - 1)] = name
 const SPACE = /\s/
+/** A path that a URL keeps as it is: letters, digits and hyphens, in folders; a dot could be one of `..`. */
+const PLAIN_PATH = /^(?:\/[a-z0-9-]+)+$/
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z+.-]*:/i
 
 /** `site` is the origin without a trailing slash: full addresses on it are internal links. */
@@ -96,10 +98,11 @@ export function createLinkCheck(site: string): LinkCheck {
     },
     report({ files, shell }) {
       const report: LinkReport = { inside: 0, broken: [], outside: [] }
+      const { origin } = new URL(site)
       for (const [link, page] of links) {
-        const base = site + encodeURI(page)
-        const url = URL.canParse(link, base) ? new URL(link, base) : null
-        if (url && url.origin !== new URL(site).origin) {
+        // Of a whole site nearly all are.
+        const url = PLAIN_PATH.test(link) ? { origin, pathname: link, hash: '' } : urlOf(link, site, page)
+        if (url && url.origin !== origin) {
           report.outside.push({ url: link, page })
           continue
         }
@@ -140,6 +143,12 @@ function nameBefore(html: string, end: number): Attribute | undefined {
   return name !== undefined && html.startsWith(name, from) && SPACE.test(html.charAt(from - 1))
     ? name
     : undefined
+}
+
+/** Null for a link that is no URL. */
+function urlOf(link: string, site: string, page: string): URL | null {
+  const base = site + encodeURI(page)
+  return URL.canParse(link, base) ? new URL(link, base) : null
 }
 
 /** Null for invalid percent-encoding. */

@@ -107,7 +107,10 @@ export function compileRegions(
     const since = topSince(id, counts, ranks)
     for (const [key, spellings] of spellingsByName(counts.rows, ownersOf)) {
       const row = rowOf(key, spellings, { id, counts, ranks, since, sexes: sexes.get(key) })
-      if (row) rows.set(key, [...(rows.get(key) ?? []), row])
+      if (!row) continue
+      const known = rows.get(key)
+      if (known) known.push(row)
+      else rows.set(key, [row])
     }
   }
   return { regions, rows }

@@ -10,7 +10,7 @@ import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
 import type { Prerender } from '#src/entry-prerender.tsx'
 import { type CollectedLinks, createLinkCheck, type LinkCollection } from '#tools/links/link-check.ts'
 import { withoutStyle } from '#tools/links/site-links.ts'
-import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
 import { regionsFolder } from '#tools/names/region-files.ts'
 import { type SiteImages, siteImages } from '#tools/social/site-images.ts'
 import { type PageHealth, pageHealth } from './health-report.ts'
@@ -95,11 +95,21 @@ export type RendererOptions = { siteDir: string; collectsLinks: boolean }
 /** Names' pages without their frame. */
 export type Pages = PreparedPages<NamePageSource> & { app: string; images: SiteImages }
 
-/** Opens what names' pages of a built site are rendered with. It needs the whole corpus in memory. */
-export async function openPages(siteDir: string): Promise<Pages> {
+/** The app and all names, in memory. */
+export type LoadedApp = { createPrerender: Prerender; engine: NodeEngine }
+
+const loadBoth = (siteDir: string): LoadedApp => ({
+  createPrerender: loadApp(siteDir),
+  engine: loadEngineFromDisk(path.join(siteDir, RENDERER_FOLDER, NAMES_FOLDER)),
+})
+
+/**
+ * Opens what names' pages of a built site are rendered with.
+ * @param loaded those of this site; by default they are loaded
+ */
+export async function openPages(siteDir: string, loaded: LoadedApp = loadBoth(siteDir)): Promise<Pages> {
   const folder = path.join(siteDir, RENDERER_FOLDER)
-  const createPrerender = loadApp(siteDir)
-  const engine = loadEngineFromDisk(path.join(folder, NAMES_FOLDER))
+  const { createPrerender, engine } = loaded
   const app = await readFile(path.join(folder, APP_FILE), 'utf8')
   const own = v.parse(v.array(v.string()), JSON.parse(await readFile(path.join(folder, IMAGES_FILE), 'utf8')))
   const images = siteImages(engine, own)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuildEnvironment } from './build-environment.ts'
@@ -47,7 +47,8 @@ async function buildStamp(root: string, env: BuildEnvironment): Promise<string> 
   variablesOf(env).forEach(add)
   for (const file of await inputFiles(root)) {
     add(file)
-    add(await readFile(join(root, file)))
+    // Thousands of small files: to wait for each takes several times as long.
+    add(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }

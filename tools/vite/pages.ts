@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageEntry, PrerenderNames, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
@@ -15,7 +16,7 @@ import { hashOf } from '#tools/pages/written-pages.ts'
 import { articlesFromDisk } from '#tools/pages/prerender-articles.ts'
 import { popularFromDisk } from '#tools/pages/prerender-popular.ts'
 import { namesOfPage, prerenderNames } from '#tools/pages/prerender-names.ts'
-import { loadApp, saveFrame, saveNames } from '#tools/pages/renderer.ts'
+import { type LoadedApp, loadApp, saveFrame, saveNames } from '#tools/pages/renderer.ts'
 import { bestKnownSlugs } from '#tools/social/best-known.ts'
 import { type SiteImages, siteImages } from '#tools/social/site-images.ts'
 import { STYLE_KINDS, type StyleKind, styleKind } from '#tools/pages/style-kinds.ts'
@@ -58,7 +59,7 @@ export type WritingEvents = {
   /** Called when the home page can be served; resolves when the counts by region are there. */
   onHome: () => Promise<void>
   /** Called when the pages of names can be prepared: with the paths of those that this build has to write. */
-  onNames: (paths: readonly string[]) => void
+  onNames: (paths: readonly string[], app: LoadedApp) => void
 }
 
 /**
@@ -122,7 +123,7 @@ export async function writePages(
   const ownImages = bestKnownSlugs(regionsFolder(namesDir))
   images = siteImages(engine, ownImages)
   await saveNames(outDir, namesDir, ownImages)
-  onNames(next)
+  onNames(next, { createPrerender, engine })
   for (const pathname of others.filter(isPopular)) await render(pathname)
   for (const { path: pathname, page } of await prerender.ownShells()) rendered.push([fileOf(pathname), page])
   rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
@@ -140,8 +141,9 @@ export async function writePages(
 
   for (const [file, page, pathname] of rendered.filter(([, each]) => each !== home)) {
     const target = path.join(outDir, file)
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, pageHtml(frame, page, pathname))
+    // Hundreds of files: to wait for each takes ten times as long, and the threads of names wait for the last one.
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, pageHtml(frame, page, pathname))
   }
   const later = leftOut.map(pathOf)
   // A build without all pages is for our own server, which draws an image when it is asked for.

@@ -18,14 +18,16 @@ export type Rest = { health: PageHealth[]; links: CollectedLinks[] }
 
 /**
  * Writes what nobody who opens a page waits for: the pages of names, feeds and the sitemap.
+ * @param idle when this thread has nothing else to do
  * @throws when all names' pages are written, and more than one in twenty is larger than it may be
  */
 export async function writeRest(
   { root, outDir, siteUrl }: SiteJob,
   pages: WrittenPages,
   namesThreads: NamesThreads,
+  idle: Promise<unknown>,
 ): Promise<Rest> {
-  const { results: names, links } = await namesThreads.write()
+  const { results: names, links } = await namesThreads.write(idle)
   const health = [...pages.health, ...names.map((each) => each.health)]
   if (pages.later.length === 0) {
     await rm(path.join(outDir, RENDERER_FOLDER), { recursive: true })

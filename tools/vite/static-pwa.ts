@@ -1,7 +1,7 @@
 import { tagManagerOf } from '#src/core/analytics/tag-manager.ts'
 import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
-import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
+import { APP_FILE, type LoadedApp, openPages, openRenderer, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
 import { WRITTEN_PAGES } from '#tools/pages/written-pages.ts'
 import { allArticles } from '#tools/pages/prerender-articles.ts'
 import { openContent } from '#tools/content-thread.mjs'
@@ -128,7 +128,10 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     await prepareRegions(root)
     await writeRegionAssets(root, outDir)
   }
-  const onNames = (paths: readonly string[]) => (names = startNamesThreads(outDir, paths))
+  const onNames = (paths: readonly string[], app: LoadedApp) =>
+    (names = startNamesThreads(outDir, paths, {
+      openOwn: () => openRenderer(outDir, { collectsLinks: true }, openPages(outDir, app)),
+    }))
   const pages = await writePages(job, content.summaries, { onHome, onNames }).catch(
     async (error: unknown) => {
       await names?.close()
@@ -138,11 +141,14 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   if (!names) throw new Error('The pages of names were not begun')
   reportStage('pages')
   // Nobody who opens a page waits for these.
-  const [{ health, links }] = await Promise.all([
-    writeRest(job, pages, names),
+  const ownWork = Promise.all([
     writeSocialImages(root, outDir),
     writeNameImages(job, pages),
     builder.build(serviceWorker),
+  ])
+  const [{ health, links }] = await Promise.all([
+    writeRest(job, pages, names, ownWork),
+    ownWork,
     content.check(),
     reportContent(root).then((lines) => console.log(lines.join('\n'))),
   ])

@@ -1,12 +1,12 @@
-import { Link, useHydrated, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazyRouteComponent, Link, useHydrated, useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { loadingFailed } from '#src/core/errors/failure.ts'
 import { useSession } from '#src/session/use-session.ts'
+import { Boundary } from './boundary.tsx'
 
-const SignedInMenu = lazy(() =>
-  import('./signed-in-menu.tsx').then(
-    (m) => ({ default: m.SignedInMenu }),
-    () => ({ default: Unloaded }),
-  ),
+const SignedInMenu = lazyRouteComponent(
+  () => import('./signed-in-menu.tsx').catch(loadingFailed),
+  'SignedInMenu',
 )
 
 /** "Sign in" for guests, the account's menu for everyone else. */
@@ -27,17 +27,18 @@ export function AccountMenu() {
     )
   }
   return (
-    <Suspense fallback={<span className="button button-line">Account</span>}>
-      <SignedInMenu email={state.user.email} />
-    </Suspense>
-  )
-}
-
-/** Shown instead of a menu whose code failed to load; a reload retries. */
-function Unloaded() {
-  return (
-    <button type="button" className="button button-line" onClick={() => location.reload()}>
-      Account
-    </button>
+    <Boundary
+      quiet
+      again={SignedInMenu.preload}
+      renderFailure={({ retry }) => (
+        <button type="button" className="button button-line" onClick={retry}>
+          Account
+        </button>
+      )}
+    >
+      <Suspense fallback={<span className="button button-line">Account</span>}>
+        <SignedInMenu email={state.user.email} />
+      </Suspense>
+    </Boundary>
   )
 }

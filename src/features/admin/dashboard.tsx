@@ -35,7 +35,7 @@ export function Dashboard({ id, lead, built, children }: Props) {
           </Link>
         ))}
       </nav>
-      <h1 tabIndex={-1} className="mt-2 text-4xl md:text-5xl">
+      <h1 tabIndex={-1} className="mt-2 text-title">
         {DASHBOARDS.find((one) => one.id === id)?.label}
       </h1>
       <p className="mt-4 max-w-[40rem] text-lg text-pretty text-soft">{lead}</p>

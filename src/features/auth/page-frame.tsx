@@ -6,7 +6,7 @@ export function PageFrame({ title, children }: { title: string; children: ReactN
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] justify-items-center gap-x-24 pt-4 pb-16 wrap-anywhere lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:pt-10">
       <div className="w-full max-w-[27rem]">
-        <h1 tabIndex={-1} className="text-3xl">
+        <h1 tabIndex={-1} className="text-title">
           {title}
         </h1>
         {children}

@@ -16,6 +16,12 @@ export function BlogPage({ cards, category: id, page = 1 }: Props) {
   const [saved, setSaved] = useState<readonly string[]>([])
   // The prerendered list knows of none.
   useEffect(() => setSaved(readSavedSlugs()), [])
+  const row = useRef<HTMLUListElement>(null)
+  // Of a category the row shows its chip, which may be beyond the edge of a phone.
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - CHIP_MARGIN
+  }, [id])
   const heading = useRef<HTMLHeadingElement>(null)
   // The other page may not have the link that was pressed.
   const turned = useRef(false)
@@ -26,15 +32,15 @@ export function BlogPage({ cards, category: id, page = 1 }: Props) {
   return (
     <div className="page pb-16">
       <FeedTags />
-      <h1 ref={heading} tabIndex={-1} className="pt-3 text-3xl">
+      <h1 ref={heading} tabIndex={-1} className="pt-3 text-title">
         {category?.label ?? 'Blog'}
       </h1>
       <p className="mt-3 max-w-[34em] text-lg text-soft">
         {category?.definition ??
           'The facts behind baby names. To read a post offline, turn on “Keep offline”.'}
       </p>
-      <nav aria-label="Categories" className="mt-5">
-        <ul className="flex flex-wrap gap-2">
+      <nav aria-label="Categories" className="side-rows mt-5">
+        <ul ref={row} className="side-row md:flex md:flex-wrap md:gap-2">
           <li>
             <Link to="/blog" activeOptions={{ exact: true, includeSearch: false }} className={CHIP}>
               All posts
@@ -67,6 +73,9 @@ export function BlogPage({ cards, category: id, page = 1 }: Props) {
     </div>
   )
 }
+
+/** What of the chip before it is seen, in CSS pixels: it says that there is more. */
+const CHIP_MARGIN = 48
 
 const CHIP =
   'chip min-h-11 border border-edge text-soft aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent'

@@ -20,7 +20,7 @@ export function UnsavedPost({ post, cards }: { post: Card; cards: readonly Card[
           <Link to="/blog" className="link inline-flex min-h-11 items-center">
             Blog
           </Link>
-          <h1 tabIndex={-1} className="text-3xl">
+          <h1 tabIndex={-1} className="text-title">
             {post.title}
           </h1>
           <p className="mt-3 text-lg text-soft">{post.summary}</p>

@@ -24,7 +24,7 @@ const PARTS = [
 export function BrowsePage({ choices }: { choices: FilterChoices | null }) {
   return (
     <div className="page pb-16">
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         Browse names
       </h1>
       <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">

@@ -56,7 +56,7 @@ function Content({
   const rest = names.total === null ? 0 : names.total - names.names.length
   return (
     <>
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         {list.title}
       </h1>
       <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">

@@ -32,6 +32,7 @@ function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>)
   const [isOpen, setOpen] = useState(() => !matchMedia(TINY).matches)
   const banner = useRef<HTMLElement>(null)
   useFocusGoesOn(banner)
+  const isScrolled = useScrolled()
   const answer = (choice: ConsentChoice) => void decide(choice)
   const [wasClosed] = useState(!isOpen)
   useEffect(() => {
@@ -43,6 +44,8 @@ function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>)
   }, [customizing])
 
   if (!isOpen) {
+    // Without a scroll it would cover the field that the page begins with. Until it is answered nothing optional happens.
+    if (!isScrolled) return null
     return (
       <section ref={banner} aria-label="Cookie consent" className="arrive self-center">
         <button
@@ -98,4 +101,15 @@ function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>)
       )}
     </section>
   )
+}
+
+/** Whether the page has been scrolled since it was opened. */
+function useScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(() => scrollY > 0)
+  useEffect(() => {
+    const onScroll = () => setScrolled(true)
+    addEventListener('scroll', onScroll, { once: true, passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+  return isScrolled
 }

@@ -1,5 +1,6 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import { NameLink } from '#src/names/name-link.tsx'
+import { Nest } from '#src/ui/nest.tsx'
 
 type Props = { nameKey: NameKey; name: string; meanings: readonly string[]; onChange: () => void }
 
@@ -7,6 +8,7 @@ type Props = { nameKey: NameKey; name: string; meanings: readonly string[]; onCh
 export function ChosenName({ nameKey, name, meanings, onChange }: Props) {
   return (
     <section aria-labelledby="chosen" className="arrive rounded-card bg-tint px-5 py-10 text-center">
+      <Nest eggs={1} className="mx-auto mb-4 w-28" />
       <h2 id="chosen" tabIndex={-1} className="font-sans text-sm font-semibold tracking-normal text-soft">
         Your choice
       </h2>

@@ -74,7 +74,7 @@ function TournamentPage({ search }: { search: DecideSearch }) {
   const isLoading = status === 'loading' || tournament === undefined
   return (
     <div className="page pb-16">
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         Decide
       </h1>
       <p className="pt-2 pb-4 text-soft">

@@ -142,6 +142,12 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         {/* After the heading, which has the focus when one comes here from another page. */}
         <SkipToResults />
         <HeadingTools {...tools} askButton={headingAsk} />
+        {/* What was asked for comes before what else can be asked. */}
+        {search.compare !== undefined && (
+          <div className="lg:mt-4 lg:w-full">
+            <ComparePanel param={search.compare} onChange={(compare) => go({ ...latest(), compare })} />
+          </div>
+        )}
         <div className="lg:w-full">
           <SearchBox
             text={search.q ?? ''}
@@ -185,9 +191,6 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onClear={() => go({ q: latest().q, counts: latest().counts })}
         />
         <div className="min-w-0">
-          {search.compare !== undefined && (
-            <ComparePanel param={search.compare} onChange={(compare) => go({ ...latest(), compare })} />
-          )}
           {invented && <InventedNames query={invented} onOthers={surprise} />}
           {asksModel && search.ask !== undefined && result && (
             <AskSection

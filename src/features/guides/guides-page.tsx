@@ -11,7 +11,7 @@ export function GuidesPage({ cards }: { cards: readonly Card[] }) {
     .sort((a, b) => (a.title < b.title ? -1 : 1))
   return (
     <div className="page pb-16">
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         Guides
       </h1>
       <p className="mt-3 max-w-[34em] text-lg text-soft">

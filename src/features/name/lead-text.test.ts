@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confidenceSentence, genderedName, meaningClause, sourceSentence, withArticle } from './lead-text.ts'
+import { confidenceSentence, genderedName, meaningClause, sourceClause, withArticle } from './lead-text.ts'
 
 test.each([
   ['olive tree', 'a', ' that means “olive tree”.'],
@@ -14,13 +14,21 @@ test.each([
 })
 
 test.each([
-  ['Latin oliva "olive"', 'From Latin oliva “olive”.'],
-  ['the river Clóideach', 'From the river Clóideach.'],
-  ['perhaps an old word albho "white"', 'Perhaps from an old word albho “white”.'],
-  ['short for Caitríona, Greek Aikaterine', 'Source: short for Caitríona, Greek Aikaterine.'],
-  ['surname Ó Cathaláin', 'Source: surname Ó Cathaláin.'],
-])('the source %s is a sentence', (from, sentence) => {
-  expect(sourceSentence(from)).toBe(sentence)
+  ['Latin oliva "olive"', ', from Latin oliva'],
+  ['saoirse "freedom"', ', from the word saoirse'],
+  ['çiğdem "crocus"', ', from the word çiğdem'],
+  ['the river Clóideach', ''],
+  ['aodh "fire" with a diminutive', ''],
+  ['izwe "land" + -ethu "our"', ''],
+  ['perhaps albho "white"', ''],
+  ['surname Keir "dark"', ''],
+  [undefined, ''],
+])('the source %s goes on as “%s”', (from, clause) => {
+  expect(sourceClause({ meaning: 'olive' }, from)).toBe(clause)
+})
+
+test('what is no meaning has no source after it', () => {
+  expect(sourceClause({ meaning: 'form of Helen; perhaps torch' }, 'Greek helene "torch"')).toBe('')
 })
 
 test('an origin and a gender are said as a kind of name', () => {

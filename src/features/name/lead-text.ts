@@ -1,5 +1,4 @@
 import type { Confidence, Gender } from '#src/core/names/name.ts'
-import { capitalized } from '#src/core/text/capitalized.ts'
 import { withFullStop } from '#src/core/text/full-stop.ts'
 import { confidenceLabel } from '#src/names/confidence-label.ts'
 import { curlyQuotes } from '#src/names/facts.ts'
@@ -10,7 +9,7 @@ const NO_GLOSS =
 /** Sources that say what kind of word they are, and cannot follow “from”. */
 const KIND_OF_SOURCE =
   /^(short|pet|feminine|masculine|diminutive|form|forms|variant|surname|personal|origin|see|unknown|uncertain|said|modern|invented|either|or|and)\b/i
-const UNSURE_SOURCE = /^(perhaps|probably|possibly) /i
+const UNSURE_SOURCE = /^(perhaps|probably|possibly)\b/i
 
 /** `an Irish`, `a Ukrainian`. */
 export const withArticle = (origin: string): string =>
@@ -30,13 +29,18 @@ export function meaningClause({ meaning, confidence }: { meaning: string; confid
   return `${confidence === 'c' ? ' said to mean' : ' that means'} “${text}”.`
 }
 
-/** The sentence of the source word: `From Latin oliva “olive”.`, `Perhaps from …`, `Source: short for Caitríona.` */
-export function sourceSentence(from: string): string {
-  const text = curlyQuotes(from)
-  if (KIND_OF_SOURCE.test(from)) return withFullStop(`Source: ${text}`)
-  const unsure = UNSURE_SOURCE.exec(text)?.[0]
-  if (unsure !== undefined) return withFullStop(`${capitalized(unsure)}from ${text.slice(unsure.length)}`)
-  return withFullStop(`From ${text}`)
+/** A source that is one word, perhaps with its language, and what it means. */
+const PLAIN_SOURCE = /^(?<word>\p{L}[\p{L}\p{M}’'-]*(?: \p{L}[\p{L}\p{M}’'-]*)?) "[^"]+"$/u
+
+/**
+ * How a first sentence goes on that has said the meaning: `, from Latin oliva`, `, from the word saoirse`. Nothing for a
+ * source that is more than a word and its meaning, and after what is no meaning: the facts below have it whole.
+ */
+export function sourceClause({ meaning }: { meaning: string }, from: string | undefined): string {
+  const word = PLAIN_SOURCE.exec(from ?? '')?.groups?.['word']
+  if (word === undefined || NO_GLOSS.test(meaning) || KIND_OF_SOURCE.test(word) || UNSURE_SOURCE.test(word))
+    return ''
+  return word.includes(' ') ? `, from ${word}` : `, from the word ${word}`
 }
 
 const ALL_OF = ['Both', 'All three', 'All four', 'All five', 'All six', 'All seven', 'All eight', 'All nine']

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { Confidence } from '#src/core/names/name.ts'
+import type { Background, Confidence } from '#src/core/names/name.ts'
 import { Lead } from './lead.tsx'
 import type { ArticleName, ArticleSense } from './page-data.ts'
 
@@ -18,7 +18,11 @@ const sense = (originLabel: string, confidence: Confidence): ArticleSense => ({
   background: null,
 })
 
-function leadOf(entries: ArticleSense[], common: Confidence | null): string {
+function leadOf(
+  entries: ArticleSense[],
+  common: Confidence | null,
+  background?: Background | 'loading',
+): string {
   const detail: ArticleName = {
     key: 'elena',
     name: 'Elena',
@@ -30,7 +34,7 @@ function leadOf(entries: ArticleSense[], common: Confidence | null): string {
     entries,
     similar: [],
   }
-  return renderToStaticMarkup(<Lead detail={detail} background={undefined} common={common} />)
+  return renderToStaticMarkup(<Lead detail={detail} background={background} common={common} />)
 }
 
 const timesDisputed = (html: string): number =>
@@ -45,4 +49,15 @@ test('of meanings that are all disputed a sentence says so, and no mark says it 
 test('where only the first meaning is disputed its mark says so', () => {
   expect(timesDisputed(leadOf([sense('Greek', 'c'), sense('Spanish', 'a')], null))).toBe(1)
   expect(timesDisputed(leadOf([sense('Greek', 'c')], null))).toBe(1)
+})
+
+test('the first sentence says the word that the name comes from, once', () => {
+  const background: Background = { from: 'Greek helene "torch"', scripts: [] }
+  const text = leadOf([sense('Greek', 'a')], 'a', background).replaceAll(/<[^>]+>/g, '')
+  expect(text).toBe('Elena is a Greek girls’ name that means “torch”, from Greek helene.')
+})
+
+test('a word that comes later is not added to a sentence that is being read', () => {
+  const text = leadOf([sense('Greek', 'a')], 'a', 'loading').replaceAll(/<[^>]+>/g, '')
+  expect(text).toBe('Elena is a Greek girls’ name that means “torch”.')
 })

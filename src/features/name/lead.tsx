@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import type { Background, Confidence } from '#src/core/names/name.ts'
 import { listed } from '#src/core/text/listed.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
-import { confidenceSentence, genderedName, meaningClause, sourceSentence, withArticle } from './lead-text.ts'
+import { confidenceSentence, genderedName, meaningClause, sourceClause, withArticle } from './lead-text.ts'
 import type { ArticleName } from './page-data.ts'
 
 type Props = {
@@ -13,9 +14,11 @@ type Props = {
   common: Confidence | null
 }
 
-/** The first sentence of a name's page: whose name it is and what it means, then its source word. */
+/** The first sentence of a name's page: whose name it is, what it means, and the word that it comes from. */
 export function Lead({ detail: { name, gender, entries }, background, common }: Props) {
   const [sense, ...others] = entries
+  // A sentence that grew would move what is below it, which has the word as well.
+  const [isLate] = useState(background === 'loading')
   if (!sense)
     return (
       <p className="lead">
@@ -25,6 +28,7 @@ export function Lead({ detail: { name, gender, entries }, background, common }: 
     )
   const { origin, originLabel, formOf } = sense
   const also = [...new Set(others.filter((each) => each.origin !== origin).map((each) => each.originLabel))]
+  const source = isLate || typeof background !== 'object' ? '' : sourceClause(sense, background.from)
   const ofAll = also.length > 0 && common !== null
   return (
     <div className="lead">
@@ -35,14 +39,9 @@ export function Lead({ detail: { name, gender, entries }, background, common }: 
             , a form of <NameLink nameKey={formOf.key} name={formOf.name} slug={formOf.slug} />,
           </>
         )}
-        {meaningClause(sense)}
+        {meaningClause(sense).replace(/\.$/, `${source}.`)}
         {sense.confidence === 'c' && !ofAll && <Disputed />}
       </p>
-      {background === 'loading' ? (
-        <p aria-hidden="true" className="skeleton w-48" />
-      ) : (
-        background?.from && <p>{sourceSentence(background.from)}</p>
-      )}
       {also.length > 0 && (
         <p>
           Also {listed(also)}.{ofAll && ` ${confidenceSentence(common, entries.length)}`}

@@ -10,6 +10,7 @@ import { KinSection } from './kin-section.tsx'
 import { FamilySection } from './family-section.tsx'
 import { Lead } from './lead.tsx'
 import { Sense } from './sense.tsx'
+import { SimilarLink } from './similar-link.tsx'
 import { SimilarNames } from './similar-names.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -73,6 +74,18 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
       ))}
     </div>
   )
+  // What comes later, and may not come, is at the end: it moves nothing.
+  const isKinLate = kin === undefined
+  const kinSection = (
+    <KinSection
+      id={`${id}-kin`}
+      title={Section}
+      nameKey={detail.key}
+      kin={kin}
+      root={background?.from}
+      inDialog={level === 2}
+    />
+  )
   return (
     <article className="name-article">
       <div className="name-top">
@@ -88,6 +101,11 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
             )}
             <span>{genderWord(detail.gender)}</span>
             <span>{formatSyllables(detail.syllables)}</span>
+            {detail.similar?.length !== 0 && (
+              <span>
+                <SimilarLink id={`${id}-similar`} />
+              </span>
+            )}
           </p>
           <div className="name-actions">
             <HeartButton nameKey={detail.key} name={detail.name} />
@@ -109,7 +127,11 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
           />
           {!areBelow && senses}
         </section>
-        <section aria-labelledby={`${id}-popularity`} className={areBelow ? 'name-row' : 'name-popularity'}>
+        <section
+          aria-labelledby={`${id}-popularity`}
+          // Without a chart a sentence is all of it: it is beside the facts, and nothing is beside the name but its meaning.
+          className={areBelow ? 'name-row' : detail.births ? 'name-popularity' : 'mt-8'}
+        >
           <PopularityChart
             heading={<Section id={`${id}-popularity`}>Popularity</Section>}
             nameKey={detail.key}
@@ -131,13 +153,13 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
       </div>
       {/* Below the first screen: its styles come with the sheet. */}
       <div className="name-below">
-        <KinSection
-          id={`${id}-kin`}
+        {!isKinLate && kinSection}
+        <SimilarNames
+          id={`${id}-similar`}
           title={Section}
           nameKey={detail.key}
-          kin={kin}
-          root={background?.from}
-          inDialog={level === 2}
+          similar={detail.similar}
+          isCounted={detail.births !== null}
         />
         <div className="name-pair">
           <RegionSection
@@ -152,8 +174,8 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
           />
           <FamilySection id={`${id}-family`} title={Section} nameKey={detail.key} name={detail.name} />
         </div>
-        <SimilarNames id={`${id}-similar`} title={Section} nameKey={detail.key} similar={detail.similar} />
         <ArticleEnd id={`${id}-lists`} title={Section} nameKey={detail.key} />
+        {isKinLate && kinSection}
       </div>
     </article>
   )

@@ -1,35 +1,30 @@
 import { useState } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import { Heart } from '#src/favorites/heart.tsx'
-import { type CardFacts, cardFacts } from '#src/names/card-facts.ts'
+import type { CardFacts } from '#src/names/card-facts.ts'
 import { useLate } from '#src/names/late.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { NameCard } from '#src/names/name-card.tsx'
 import { useOwnCurve } from '#src/names/own-curve.tsx'
 import { names } from '#src/names/page-names.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
+import { loadSimilar } from './load-similar.ts'
 import { useNear } from './use-near.ts'
 
 type Props = { id: string; title: 'h2' | 'h3'; nameKey: NameKey; similar: CardFacts[] }
 
 const loadChoice = () => import('./similar-choice.tsx').then((part) => part.SimilarChoice)
 
-/** Milliseconds that the similar names wait for what is above them: a dead network must not hold them up. */
-const ABOVE_FIRST = 1_000
-
-/** The worker does one thing after the other: what is above them comes first. */
-async function loadSimilar(key: NameKey): Promise<CardFacts[]> {
-  const above = Promise.allSettled([names.backgrounds(key), names.yearly(key)])
-  await Promise.race([above, new Promise((resolve) => setTimeout(resolve, ABOVE_FIRST))])
-  return ((await names.detail(key))?.similar ?? []).map(cardFacts)
-}
+const ofCounted = (key: NameKey) => loadSimilar(names, key, true)
+const ofUncounted = (key: NameKey) => loadSimilar(names, key, false)
 
 /** The names similar to one, with the reasons: those that the page came with, or else loaded. */
 export function SimilarNames({
   similar,
+  isCounted,
   ...props
-}: Omit<Props, 'similar'> & { similar: CardFacts[] | undefined }) {
-  const [state, retry] = useLate(props.nameKey, similar, loadSimilar)
+}: Omit<Props, 'similar'> & { similar: CardFacts[] | undefined; isCounted: boolean }) {
+  const [state, retry] = useLate(props.nameKey, similar, isCounted ? ofCounted : ofUncounted)
   const { id, title: Title } = props
   if (state.status === 'ready')
     return state.value.length > 0 ? (

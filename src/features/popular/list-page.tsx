@@ -43,7 +43,7 @@ function Content({ list, names }: { list: CountryList; names: NamesOfList }) {
   )
   return (
     <>
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         {nameOfList(list)}
       </h1>
       <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">

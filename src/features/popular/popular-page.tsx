@@ -41,7 +41,7 @@ function Newest({ region, popular }: { region: RegionSource; popular: Popular })
   if (!newest) return null
   return (
     <>
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         Popular names in {regionName(region)}
       </h1>
       <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">{introText(region, popular)}</p>

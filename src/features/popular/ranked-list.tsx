@@ -41,17 +41,19 @@ function RankedList({ title, names }: { title: string; names: readonly RankedNam
 export function NameLink({ name: { name, original, slug } }: { name: ListedName }) {
   return (
     <span className="min-w-0">
-      {slug === null ? (
-        <Spelling text={name} />
-      ) : (
-        <Link to="/names/$slug" params={{ slug }} preload={false} className="link">
-          {name}
-        </Link>
-      )}
+      <span className="name md:text-lg">
+        {slug === null ? (
+          <Spelling text={name} />
+        ) : (
+          <Link to="/names/$slug" params={{ slug }} preload={false} className="hover:text-accent">
+            {name}
+          </Link>
+        )}
+      </span>
       {original !== null && (
         <>
           {' '}
-          <span className="text-soft">
+          <span className="text-sm text-soft">
             <Spelling text={original} />
           </span>
         </>

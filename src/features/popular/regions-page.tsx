@@ -12,7 +12,7 @@ import { OwnRegionLink } from './own-region-link.tsx'
 export function RegionsPage({ leaders }: { leaders: Leaders }) {
   return (
     <div className="page pb-16">
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         Popular names by country
       </h1>
       <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">

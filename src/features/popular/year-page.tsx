@@ -33,7 +33,7 @@ function Content({ page: { region, year }, popular }: { page: YearPage; popular:
   if (!own) return null
   return (
     <>
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         Popular names in {regionName(region)} in {year}
       </h1>
       <p className="mt-3 max-w-[34em] text-lg text-pretty text-soft">{yearIntro(region, popular, year)}</p>

@@ -26,7 +26,7 @@ export function ListPage() {
   if (hash !== arrived && !written.has(hash)) setArrived(hash)
   return (
     <div className="page narrow pb-16">
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         A list of names
       </h1>
       {read.ok && read.list.names.length > 0 ? (

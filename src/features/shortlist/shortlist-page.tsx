@@ -18,6 +18,7 @@ import { formatNameCount } from '#src/names/facts.ts'
 import { CompareFavorites } from './compare-favorites.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListBar } from './list-bar.tsx'
+import { needsListBar } from './needs-list-bar.ts'
 import { ListCount } from './list-count.tsx'
 import {
   favoriteKeysIn,
@@ -81,11 +82,14 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
     heading.current?.focus()
   }, [compared, selected])
   const hasNames = status === 'ready' && favorites.length > 0
+  const [hadBar, setHadBar] = useState(false)
+  // Once there it stays: who clears its field has the focus in it.
+  if (!hadBar && needsListBar(query, favorites.length, labels)) setHadBar(true)
   const compare = (those: readonly NameKey[]) => change({ compare: favoritesParam(those) })
 
   return (
     <div ref={page} className="page pb-16">
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         Favorites
       </h1>
       <div className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
@@ -123,7 +127,9 @@ export function ShortlistPage({ search }: { search: ListSearch }) {
         />
       )}
       {status === 'ready' && favorites.length === 0 && <Empty />}
-      {hasNames && <ListBar query={query} favorites={favorites} labels={labels} onChange={change} />}
+      {hasNames && hadBar && (
+        <ListBar query={query} favorites={favorites} labels={labels} onChange={change} />
+      )}
       {hasNames && shown.length === 0 && (
         <NothingFound query={query} isRead={readLists !== null} onShowAll={() => change(ALL)} />
       )}

@@ -23,7 +23,7 @@ export function VotePage() {
   const isSet = missingSetting(readRemoteConfig()) === null
   return (
     <div className="page narrow pb-16">
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         A family vote
       </h1>
       {!isSet ? (

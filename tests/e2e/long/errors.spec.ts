@@ -183,6 +183,25 @@ test('Error boundary: a failure of the shell itself shows the screen too', async
   await expect(errorScreen(page)).toHaveCount(0)
 })
 
+test('the menu of the account whose code did not come comes by itself, and a tap asks for it', async ({
+  page,
+  newEmail,
+  signUp,
+  pageErrors,
+}) => {
+  pageErrors.allow(BROKEN)
+  await signUp(page, newEmail())
+  await page.route('**/assets/signed-in-menu-*.js', (route) => route.abort())
+  await page.goto('/about')
+  const account = page.getByRole('button', { name: 'Account', exact: true })
+  await expect(account).toBeVisible()
+  await page.unrouteAll()
+  await account.click()
+  await expect(page.locator('#account-menu')).toBeAttached()
+  await account.click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+})
+
 test('Connection error: "Connection Error", "Please check your internet connection and try again."', async ({
   page,
   pageErrors,

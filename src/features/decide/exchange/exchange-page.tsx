@@ -31,7 +31,7 @@ export function ExchangePage({ fragment, names }: Props) {
   }, [])
   return (
     <div className="page narrow pb-16">
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         Compare lists by links
       </h1>
       <p className="pt-2 pb-4 text-soft">

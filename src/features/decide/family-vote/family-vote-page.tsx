@@ -19,7 +19,7 @@ export function FamilyVotePage() {
   const { state } = useSession()
   return (
     <div className="page narrow pb-16">
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         Ask family and friends
       </h1>
       <p className="pt-2 pb-4 text-soft">

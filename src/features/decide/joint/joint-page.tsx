@@ -28,7 +28,7 @@ export function JointPage({ fragment, ...voting }: Props) {
   const opened = openedCode(linked, stored?.invitation ?? null)
   return (
     <div className="page narrow pb-16">
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 tabIndex={-1} className="pt-3 text-title">
         Decide together
       </h1>
       <p className="pt-2 pb-4 text-soft">
