@@ -91,7 +91,7 @@ export function likePreference(
         const gender = table.entries[row]?.seen ?? table.gender[row]
         const isOther = only !== undefined && gender !== 'u' && gender !== only
         if (isOther && !isGenderAsked) return 0
-        if (than.length > 0 && than.some((id) => rows.some((from) => !differs[id](row, from)))) return 0
+        if (than.some((id) => rows.some((from) => !differs[id](row, from)))) return 0
         const similarity = isOther ? alikeOther(row) + OTHER_GENDER : alike(row)
         const likeness = (similarity - byChance) / SPAN
         return likeness <= 0 || typed.some((name) => isSameName(at, row, name)) ? 0 : likeness
