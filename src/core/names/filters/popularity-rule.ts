@@ -2,7 +2,6 @@ import { formatNumber } from '#src/core/text/format-number.ts'
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList } from '#src/core/names/sentence/word-list.ts'
-import { countryReader } from '#src/core/names/wishes/country-at.ts'
 import { foldedAt, isAsked, longestPhrase } from '#src/core/names/wishes/wish.ts'
 import {
   joinRanks,
@@ -32,8 +31,7 @@ export const popularityRule: FilterRule<Popularity> = {
   attribute: { name: 'popularity', expects: 'top-100, top-1000, uncommon, rare or 101-1000' },
   join: joinRanks,
   spelled: () => ['popular', 'unpopular', 'common', 'uncommon', 'unusual', 'unique', 'obscure', 'trending'],
-  reader({ corpus }) {
-    const whereAt = countryReader(corpus)
+  reader({ locationAt: whereAt = () => null }) {
     const byPhrase = new Map(
       PHRASES.flatMap(([band, phrases]) => phraseList(phrases).map((phrase) => [phrase, band] as const)),
     )

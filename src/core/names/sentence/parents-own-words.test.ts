@@ -160,10 +160,10 @@ test.each<[string, string[], string]>([
   ['our parents live far from Ireland but we want Irish names', ['origin irish'], 'Ireland'],
   ['we’re far from the sea but love ocean names', ['meaning ocean'], 'sea'],
   ['an Irish name that travels well outside Ireland', ['origin irish'], 'Ireland'],
-])('where a family lives is no wish, and said to be unread: %s', (text, wishes, place) => {
+])('where a family lives is no wish, and said to be unread: %s', (text, wishes, where) => {
   const { parsed } = search(text)
   expect(wishTexts(parsed.wishes).toSorted()).toEqual(wishes)
-  expect(parsed.leftover).toContain(place)
+  expect(parsed.leftover).toContain(where)
   expect(parsed.narrowing).toEqual([])
 })
 

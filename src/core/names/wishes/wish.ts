@@ -64,6 +64,9 @@ export type SentenceMatch<Value> = {
 /** How well a name is known: curated, often given, or merely in the birth counts. */
 export type Fame = 'curated' | 'common' | 'counted'
 
+/** The country or region that begins at a position, and its number of words. */
+export type LocationAt = (words: Word[], at: number) => { length: number } | null
+
 /** What readers know of names and words. */
 export type Vocabulary = {
   /** "After 2010" ends with the newest. */
@@ -75,6 +78,8 @@ export type Vocabulary = {
   birthsOf?(folded: string): number
   /** What a word is behind a first name. */
   secondName?(folded: string): SecondName
+  /** From outside, as pages that have the filters have no list of countries. */
+  locationAt?: LocationAt
   /** The well-known name that one slip of the finger makes this spelling of, null without one. */
   meantName?(folded: string): string | null
   /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
