@@ -8,6 +8,7 @@ import { CallButton } from './call-button.tsx'
 import type { FamilyDialogProps } from '#src/names/family/family-dialog.tsx'
 import { FamilyForm } from '#src/names/family/family-form.tsx'
 import { clearFamily } from '#src/names/family/family-store.ts'
+import { FullNameRemarks } from '#src/names/family/full-name-remarks.tsx'
 import { RemarkList } from '#src/names/family/remark-list.tsx'
 import { describeFamily } from '#src/names/family/family-text.ts'
 import { searchedFamily } from '#src/names/family/searched-family.ts'
@@ -120,12 +121,14 @@ function useFit(nameKey: NameKey, family: Family, middle: string): [Fit | null |
 function FullNames({ fit: { name, fullNames } }: { fit: Fit }) {
   return (
     <ul aria-label="Full name" className="grid gap-5">
-      {fullNames.map(({ text, initials, remarks }) => (
-        <li key={text}>
-          <p className="name text-2xl md:text-3xl">{text}</p>
-          <p className="mt-1 text-sm text-soft">Initials: {[...initials].join('.')}.</p>
-          <CallButton name={name} full={text} />
-          <RemarkList remarks={remarks} />
+      {fullNames.map((fullName) => (
+        <li key={fullName.text}>
+          <FullNameRemarks
+            fullName={fullName}
+            heading={<p className="name text-2xl md:text-3xl">{fullName.text}</p>}
+          >
+            <CallButton name={name} full={fullName.text} />
+          </FullNameRemarks>
         </li>
       ))}
     </ul>

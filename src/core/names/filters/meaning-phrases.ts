@@ -28,10 +28,13 @@ export const MEANING_VERBS = [
   'represent',
 ]
 
-/** The same as phrases. */
+/** Before an idea, or a name whose meaning others should have. */
+export const SAME_MEANING = '(the|a)? (same|similar) meanings? (as|to|of)'
+
+/** The verbs as phrases. */
 export const VERBS = pattern(
   'meanings? (that|which)? (we|i|were|im|ive|weve|id|wed) (are|am|want|like|love|would|looking|searching|going|hoping|need|have|after|for|to|in|mind)* (is|are|should be|would be|being)|(meanings?|means?|meant) (of (the|her|his|our|a|their)? (first)? names?)? ((should|must|has to|needs? to|ought to|could) be (something|anything) (with|of|about|around|like)|to be|of|is|should be|must be|has to be|being|the same as|something|anything|like|about|to do with|that is|as|related to|relating to|associated with|connected to|connected with|close to|near to|similar to|along the lines of|(should|must|has to|can) be (very)? (positive|good|nice|happy|lovely|beautiful|deep|special|strong)|(positive|good|nice|happy|lovely|beautiful|deep|special|strong) (,)? (such as|like|e g)|such as|, like|, such as)*' +
-    '|(names?|with|has|have|having)* (the|a)? (same|similar) meanings? (as|to|of)' +
+    `|(names?|with|has|have|having)* ${SAME_MEANING}` +
     '|(something|anything|having|has|have)? (to do with|related to|relating to|associated with|connected (to|with)|linked (to|with)|referring to|refers? to|denotes?|denoting|evokes?|evoking|conveys?|conveying|symboli[sz]es?|symboli[sz]ing|(foreign|other|another|old)? words? (for|meaning)|(a|some|any|close|strong|with|has|have|having)* (ties?|links?|connections?|relation|references?|nod|association|relationship) (to|with)|symbolic of|symbols? (of|for)|signify|signifies|signifying|represents?|representing|stands? for|standing for|(that|which|names) says?|translat[a-z]+ (to|as|into)|inspired by|inspired|about)',
 )
 

@@ -6,6 +6,7 @@ import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import type { Filter } from './filter.ts'
 import { readMeaning } from './meaning-phrases.ts'
 import type { FilterRule } from './rule.ts'
+import { readStyled } from './styled-ideas.ts'
 import { readDescribed, readNamesOf, readTheme } from './theme-words.ts'
 
 /** Maximum length of a meaning, in characters. */
@@ -54,7 +55,8 @@ export const meaningRule: FilterRule<string> = {
         readMeaning(words, at, othersBegin, themes) ??
         readNamesOf(words, at) ??
         readTheme(words, at, themes) ??
-        readDescribed(words, at, isMeaningWord)
+        readDescribed(words, at, isMeaningWord) ??
+        readStyled(words, at, themes, vocabulary)
       )
     }
   },

@@ -26,7 +26,8 @@ export const origin: Filter<string, 'origin'> = {
 /** "From" in the languages of `foreignOrigin`. */
 const FROM = /^(from|de|da|aus|du|dal|dall|do|della|dalla|origen|origine|origem|herkunft|d)$/
 /** Before an adjective that is a name as well: `nomes de origem grega`. */
-const NAMES = /^(origen|origine|origem|herkunft|nombres?|noms?|prenoms?|nomes?|nomi|namen|vornamen)$/
+const NAMES =
+  /^(origen|origin|origine|origem|herkunft|nombres?|noms?|prenoms?|nomes?|nomi|namen|vornamen|nin[ao]s?|chic[ao]s?|garcons?|filles?|madchen|junge|jungen|menin[ao]s?|bambin[aoie]|apellidos?)$/
 /** `my roots are in Portugal` */
 const ROOTED = pattern(
   '(roots?|heritage|ancestry|ancestors) (are|is|lie|lies|were|was)? (all|mainly|partly|mostly|somewhere|back)? in <country>',

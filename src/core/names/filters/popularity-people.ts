@@ -2,7 +2,7 @@ import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { quantityAt } from '#src/core/names/sentence/numbers.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
-import type { SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import type { LocationAt, SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { FAMILIAR, matchOf, type Popularity } from './popularity.ts'
 
 /** People by number: nobody or few, and all or most. */
@@ -27,7 +27,7 @@ const HARDLY = pattern(
 
 /** Names that people have not met where the family lives. */
 const UNKNOWN = pattern(
-  '(that|which)? (is|are|be)? (still|quite|almost|nearly|largely|mostly|relatively|basically|totally|completely)* (unknown|not known|unfamiliar|unused) (in <country>|(over|around|round) here|here|to (most people|most|people|everyone|everybody|anyone|others|the locals|english speakers)|(in|to) (this|our|my) (country|town|area|family)|where we live|outside (of)? <place>)|(that|which)? (nobody|no one|noone|hardly anyone|hardly anybody|few people|not many people) (over|around|round)? here ((has|have) heard of|knows?|uses?|has|have|recogni[sz]es?|will know|would know)',
+  '(that|which)? (is|are|be)? (still|quite|almost|nearly|largely|mostly|relatively|basically|totally|completely)* (unknown|not known|unfamiliar|unused|unheard of) (in <country>|(over|around|round) here|here|to (most people|most|people|everyone|everybody|anyone|others|the locals|english speakers)|(in|to) (this|our|my) (country|town|area|family)|where we live|outside (of)? (the)? <location>)|(that|which)? (is|are)? not (really|often|much)? (used|given|heard|found|seen|met) (much|often)? outside (of)? (the)? <location>|(that|which)? (nobody|no one|noone|hardly anyone|hardly anybody|few people|not many people) (over|around|round)? here ((has|have) heard of|knows?|uses?|has|have|recogni[sz]es?|will know|would know)',
 )
 
 /** `given to fewer than 100 babies`. */
@@ -50,8 +50,34 @@ const UNHEARD = pattern(
 /** A name of so many babies a year is rare. */
 const MAX_RARE_BIRTHS = 500
 
+const OUTSIDE = pattern('outside (of)? (the)? <location>')
+
+/** A popularity with the places outside of which it is meant, as no counts tell: `rare outside Ireland and Scotland`. */
+export function withOutside<Match extends { length: number }>(
+  words: Word[],
+  at: number,
+  found: Match,
+  whereAt: LocationAt,
+): Match {
+  const location = OUTSIDE(words, at + found.length)?.slots.location
+  const isLocation =
+    location !== undefined && (isTitleCase(words[location]) || whereAt(words, location) !== null)
+  return isLocation ? { ...found, length: endOfLocations(words, location, whereAt) - at } : found
+}
+
+/** The position behind a list of places: `Ireland`, `Ireland and Scotland`, `Wales, Ireland or the Isle of Man`. */
+function endOfLocations(words: Word[], from: number, whereAt: LocationAt): number {
+  let end = from + (whereAt(words, from)?.length ?? 1)
+  for (;;) {
+    const link = /^(and|or|&)$/.test(words[end]?.folded ?? '') ? 1 : 0
+    const more = link > 0 || words[end]?.clause === true ? whereAt(words, end + link) : null
+    if (!more) return end
+    end += link + more.length
+  }
+}
+
 /** `not everyone has`, `hidden gem`: known, but not everywhere. */
-export const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | null => {
+export const readFew = (words: Word[], at: number, whereAt: LocationAt): SentenceMatch<Popularity> | null => {
   const unheard = UNHEARD(words, at)
   const never = words
     .slice(at, at + (unheard?.length ?? 0))
@@ -62,10 +88,11 @@ export const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | 
   if (few && births && births.value <= MAX_RARE_BIRTHS)
     return { ...matchOf(few.length, 'rare'), settled: true }
   const unknown = UNKNOWN(words, at)
-  const country = unknown?.slots.country
+  const { country, location } = unknown?.slots ?? {}
   // "unknown in England": of a country "in" tells
   if (unknown && country !== undefined)
-    return isTitleCase(words[country]) ? matchOf(country - 1 - at, 'rare') : null
+    return isTitleCase(words[country]) || whereAt(words, country) ? matchOf(country - 1 - at, 'rare') : null
+  if (unknown && location !== undefined) return matchOf(endOfLocations(words, location, whereAt) - at, 'rare')
   const hardly = HARDLY(words, at) ?? unknown
   if (hardly) return matchOf(hardly.length, 'rare')
   const seldom = SELDOM(words, at)

@@ -12,7 +12,7 @@ import {
   rankRange,
   SHORT_LABELS,
 } from './popularity.ts'
-import { isOfOneName, readFew } from './popularity-people.ts'
+import { isOfOneName, readFew, withOutside } from './popularity-people.ts'
 import { NOT_ODD, ODD, PHRASES, readKnownBut, readNot } from './popularity-words.ts'
 import { readBound, readCounted, readRanks } from './rank-words.ts'
 import type { FilterRule } from './rule.ts'
@@ -31,7 +31,7 @@ export const popularityRule: FilterRule<Popularity> = {
   attribute: { name: 'popularity', expects: 'top-100, top-1000, uncommon, rare or 101-1000' },
   join: joinRanks,
   spelled: () => ['popular', 'unpopular', 'common', 'uncommon', 'unusual', 'unique', 'obscure', 'trending'],
-  reader() {
+  reader({ locationAt: whereAt = () => null }) {
     const byPhrase = new Map(
       PHRASES.flatMap(([band, phrases]) => phraseList(phrases).map((phrase) => [phrase, band] as const)),
     )
@@ -42,8 +42,8 @@ export const popularityRule: FilterRule<Popularity> = {
         readRanks(words, at) ??
         readNot(words, at) ??
         readBound(words, at) ??
-        readFew(words, at)
-      if (ranks) return ranks
+        readFew(words, at, whereAt)
+      if (ranks) return withOutside(words, at, ranks, whereAt)
       const odd = NOT_ODD(words, at)
       if (odd && (words[at + odd.length]?.clause ?? true))
         return { ...matchOf(odd.length, 'rare'), avoid: true }
@@ -85,7 +85,7 @@ export const popularityRule: FilterRule<Popularity> = {
         /^(to|for)$/.test(foldedAt(words, at + 1))
       )
         return null
-      return found && matchOf(found.length, found.known)
+      return found && withOutside(words, at, matchOf(found.length, found.known), whereAt)
     }
   },
   instead:

@@ -1,17 +1,17 @@
 import { listed } from '#src/core/text/listed.ts'
 import { birthFacts } from '#src/core/names/popularity/births-file.ts'
 import { displayName, type Indexes } from '#src/core/names/search/condition.ts'
-import type { Gender, Reason } from '#src/core/names/name.ts'
+import type { Reason } from '#src/core/names/name.ts'
 import { eachRow } from '#src/core/names/search/bitmap.ts'
 import { comparable } from '#src/core/names/search/preference.ts'
 import type { Steps } from '#src/core/names/search/steps.ts'
 import { scoredOnce } from '#src/core/names/search/scored-once.ts'
-import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { isSameName, rowOfName } from '#src/core/names/wishes/likeness.ts'
-import { type Family, type FamilyFit, type Remark, type MiddleFit, surnamesOf } from './family.ts'
+import { type Family, type FamilyFit, type Remark, surnamesOf } from './family.ts'
 import { flowRemarks, initialsRemarks, siblingRemarks } from './remarks.ts'
 import { FLOWS, flowScore, flowSigns, fullNameScore } from './flow.ts'
 import { initialsOf, initialsWord } from './initials.ts'
+import { createMiddleFits, SHORT_BONUS } from './middle-fits.ts'
 import { highestFit, siblingFit, type SiblingFit } from './siblings.ts'
 import { type Sounded, soundedName, soundedSurname } from './sounded.ts'
 
@@ -52,16 +52,8 @@ const together = (least: number, sum: number, count: number): number =>
   LEAST_WEIGHT * least + ((1 - LEAST_WEIGHT) * sum) / count
 /** An ending of two vowels that is the same, with another stress. */
 const NEARLY_RHYMES = 0.8
-const MAX_MIDDLES = 8
-/** Middle names are chosen among the better known names. */
-const MIDDLE_RANK = 2500
-/** Of middle names that flow equally, the one of the first name's style and the better known one come first. */
-const STYLE_WEIGHT = 0.2
-const KNOWN_WEIGHT = 0.1
 /** So many names are prepared in a millisecond or two. */
 const ROWS_A_STEP = 128
-/** One or two beats in the middle. */
-const SHORT_BONUS = 0.05
 
 /** Prepared on first use. Families are remembered for a while, since every keystroke searches for the same one. */
 export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'similarity'>): FamilyFits {
@@ -171,44 +163,7 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
     }
   }
 
-  const genderOf = (row: number): Gender => table.entries[row]?.seen ?? table.gender[row] ?? 'u'
-  const middlesFor = (row: number, family: Family): MiddleFit[] => {
-    const first = soundedRow(row)
-    const gender = genderOf(row)
-    const [surname = ''] = surnamesOf(family)
-    const last = surname === '' ? null : soundedLast(surname)
-    const name = displayName(row, table)
-    const found: { row: number; score: number }[] = []
-    for (const { from } of table.groups.values()) {
-      const rank = table.rank[from] ?? 0
-      const own = genderOf(from)
-      if (rank === 0 || rank > MIDDLE_RANK || (gender !== 'u' && own !== gender)) continue
-      const middle = soundedRow(from)
-      const short = middle.syllables <= 2 ? SHORT_BONUS : 0
-      const known = KNOWN_WEIGHT * (1 - rank / MIDDLE_RANK)
-      const style = STYLE_WEIGHT * at.similarity().manner(row, from).style
-      found.push({ row: from, score: fullNameScore(first, middle, last) + short + known + style })
-    }
-    found.sort((a, b) => b.score - a.score || a.row - b.row)
-    const chosen: MiddleFit[] = []
-    const letters = new Set<string>()
-    for (const each of found) {
-      if (chosen.length === MAX_MIDDLES) break
-      const middle = displayName(each.row, table)
-      // Eight suggestions with eight first letters differ most.
-      if (letters.has(middle.charAt(0)) || isSameName(at, each.row, name)) continue
-      if (family.siblings.some((sibling) => isSameName(at, each.row, sibling))) continue
-      if (last && initialsWord(name, [middle], surname)) continue
-      letters.add(middle.charAt(0))
-      chosen.push({
-        key: table.keys[each.row] ?? nameKey(middle),
-        name: middle,
-        full: [name, middle, surname].filter((part) => part !== '').join(' '),
-      })
-    }
-    return chosen
-  }
-
+  const middlesFor = createMiddleFits(at, { soundedRow, soundedLast })
   const trendOf = (row: number | null): number[] | null => {
     const record = row === null ? null : table.birthRecord(row)
     return record ? birthFacts(record.file, record.index).trend : null

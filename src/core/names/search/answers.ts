@@ -22,8 +22,8 @@ type Cards = {
 
 /**
  * The answer to a sentence that asks about certain names: what one means, how it is said, a form of it, how it
- * goes with a surname, or which of several to take. Null for a sentence that looks for names. What is not in the data is said to be unknown; while data
- * are missing, that is not said yet.
+ * goes with a surname, or which of several to take. Null for a sentence that looks for names. What is not in the data is
+ * said to be unknown; while data are missing, that is not said yet.
  */
 export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => NameAnswer | null {
   const labels = new Map(at.corpus.origins.map(({ id, label }) => [id, label]))
@@ -97,10 +97,11 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
     return summaries.length === 0 ? null : { kind: 'compare', summaries, unknown }
   }
 
-  const fit = (name: string, surname: string): NameAnswer | null => {
+  const fit = ([name = '', ...middles]: readonly string[], surname: string): NameAnswer | null => {
     const row = rowOfName(at, name)
     if (row === null) return cards.complete ? { kind: 'unknown', name: capitalized(name) } : null
-    const [fullName] = at.fits.detail(row, { ...NO_FAMILY, surname }).fullNames
+    const family = { ...NO_FAMILY, surname, middle: middles.join(' ') }
+    const [fullName] = at.fits.detail(row, family).fullNames
     return fullName ? { kind: 'fit', summary: cards.summary(row), fullName } : null
   }
 

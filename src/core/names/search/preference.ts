@@ -44,7 +44,6 @@ export function* byPreference(
   const seen = new Uint32Array(table.rows)
   const levels = tiers[0]?.length ?? 1
   const consider = (row: number, cost: number, tier: number): void => {
-    if (unwanted.some((preference) => preference.score(row) >= UNWANTED)) return
     let sum = 0
     let least = 1
     for (const preference of wanted) {
@@ -54,6 +53,8 @@ export function* byPreference(
       sum += fit
       least = Math.min(least, fit)
     }
+    // Last: few names get here, and most names are not compared with what is unwanted.
+    if (unwanted.some((preference) => preference.score(row) >= UNWANTED)) return
     const fit = preferred(sum, least, wanted.length)
     const score = preferenceScore(fit, cost + ranking.cost(row), ranking.merit(row))
     const name = table.firsts[row] ?? row

@@ -1,5 +1,6 @@
 import type { Asked } from './asked.ts'
 import type { Condition, Indexes } from './condition.ts'
+import { ENOUGH, HARDLY, UNWANTED } from './preference.ts'
 import { scoredOnce } from './scored-once.ts'
 import { ruleOf, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Loosened, Near, Preference } from '#src/core/names/wishes/wish.ts'
@@ -11,7 +12,7 @@ type InsteadOf = (value: unknown, row: number) => string
 
 type LoosenedOf = (values: unknown[]) => Loosened<unknown> | null
 
-type Prefer = (values: unknown[], heeded: Asked[]) => Preference
+type Prefer = (values: unknown[], heeded: Asked[], least: number) => Preference
 
 /** What the wishes of one search ask of names, prepared on first use. */
 export type Prepared = {
@@ -82,7 +83,7 @@ export function prepareWishes(at: Indexes): () => Prepared {
         scored.set(wish, among)
         const known = among.find((each) => isSameList(each.heeded, heeded))
         if (known) return known.preference
-        const own = prefer(values, heeded)
+        const own = prefer(values, heeded, leastOf(wish))
         const preference = { ...own, score: scoredOnce(at.table.rows, own.score) }
         among.push({ heeded, preference })
         return preference
@@ -91,6 +92,9 @@ export function prepareWishes(at: Indexes): () => Prepared {
     return prepared
   }
 }
+
+/** The score from which on a name has what is not wanted, or is shown at all: below it all names are the same. */
+const leastOf = ({ avoid, force }: Asked): number => (avoid ? UNWANTED : force === 'must' ? ENOUGH : HARDLY)
 
 /** The same for each kind, made when it is first asked for: a sentence has few of the kinds. */
 function oncePerKind<T>(make: (kind: WishKind) => T): (kind: WishKind) => T {

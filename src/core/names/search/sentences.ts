@@ -3,6 +3,7 @@ import { createParserSteps, type Parsing } from '#src/core/names/sentence/parse-
 import { countedYears } from '#src/core/names/popularity/counted-years.ts'
 import { unpackTotal } from '#src/core/names/popularity/births-file.ts'
 import { isTooLong } from '#src/core/names/sentence/text-limit.ts'
+import { secondNames } from '#src/core/names/wishes/second-name.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import type { Indexes } from './condition.ts'
 import { createNamesInBoth } from './names-in-both.ts'
@@ -33,6 +34,7 @@ export function createSentences(
   fameOf(folded: string): Fame | null
 } {
   const { table, spelling, aliases, meanings } = at
+  const secondName = secondNames(at)
   const fame = new Map<string, Fame | null>()
   const fameOf = (folded: string): Fame | null => {
     let known = fame.get(folded)
@@ -67,6 +69,7 @@ export function createSentences(
       const records = isTooLong(folded) ? [] : spelling.exactly(folded).map((row) => table.birthRecord(row))
       return Math.max(0, ...records.map((each) => (each ? unpackTotal(each.file.total[each.index] ?? 0) : 0)))
     },
+    secondName: (folded) => (isTooLong(folded) ? 'last' : secondName(spelling.exactly(folded))),
     meantName(folded) {
       if (folded.length < SHORTEST_SLIP || isTooLong(folded)) return null
       const meant = spelling

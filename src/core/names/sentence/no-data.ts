@@ -147,10 +147,17 @@ const isOfTitle = (words: Word[], at: number): boolean =>
   isTitleCase(words[at]) ||
   (/^(of|the|and|in|to|a)$/.test(words[at]?.folded ?? '') && isTitleCase(words[at + 1]))
 
+/** Of the west of a part of the world, and no look: `western European names`, `from western Nigeria`. */
+const OF_WEST = /^(european?s?|africans?|africa)$/
+const isOfWest = (words: Word[], at: number): boolean =>
+  words[at]?.folded === 'western' &&
+  (OF_WEST.test(words[at + 1]?.folded ?? '') ||
+    (/^(from|in|of)$/.test(words[at - 1]?.folded ?? '') && isTitleCase(words[at + 1])))
+
 /** The number of words of a known source at a position; 0 for none. */
 function phraseAt(words: Word[], at: number): number {
   const first = words[at]
-  if (!first) return 0
+  if (!first || isOfWest(words, at)) return 0
   if (BLACK(words, at) && !/^(surname|name|mr|mrs|ms|miss)$/.test(words[at - 1]?.folded ?? '')) return 1
   for (const parts of PHRASES.get(first.folded) ?? []) {
     const isHere =

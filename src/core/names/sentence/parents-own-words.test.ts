@@ -126,3 +126,99 @@ test.each<[string, string[], string[]]>([
     expect(parsed.narrowing).toEqual([])
   },
 )
+
+test.each<[string, string[]]>([
+  ['my sister already used Emma and Lily', ['not excluded Emma or Lily']],
+  ['our cousin took Max, boy names please', ['gender boy', 'not excluded Max']],
+  ['my best friend stole Hazel, girl names', ['gender girl', 'not excluded Hazel']],
+  ['my brother and his wife used Theo', ['not excluded Theo']],
+  ['my SIL already took Oliver, boy names please', ['gender boy', 'not excluded Oliver']],
+  ['someone in my family has already used Arthur', ['not excluded Arthur']],
+  ['my neighbor recently used Mabel so not that', ['not excluded Mabel']],
+  ['our friends have used Poppy and Daisy, flower names?', ['not excluded Poppy or Daisy', 'subject flower']],
+  ['my sisters already used Emma, Lily and Grace', ['not excluded Emma or Lily or Grace']],
+  // nothing more is asked of it where the sentence has others to choose from, or wants one like it
+  ['my sister already used Leo so now we are between Hugo and Otis', ['compare Hugo or Otis']],
+  ['cousin took Evelyn, something like it but rarer', ['like {names:[Evelyn],than:[rarer]}']],
+  // counter-examples: what is asked, who takes a child somewhere, and the parents' own children
+  ['would my sister mind if we used Emma', []],
+  ['my sister took Emma to school', []],
+  ['my husband took Lily to the zoo, girl names', ['gender girl']],
+  ['if my sister used Emma', []],
+  ['we already used Emma and Lily', ['sibling Emma or Lily']],
+])('names that somebody near has used are not to be had: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+test.each<[string, string[], string]>([
+  ['not far from Georgia, girl names', ['gender girl'], 'Georgia'],
+  ['we live far from Austin, boy names', ['gender boy'], 'Austin'],
+  ['we live an hour from Boston, Irish names', ['origin irish'], 'Boston'],
+  ['our farm is close to Savannah, vintage girl names', ['gender girl', 'style vintage'], 'Savannah'],
+  ['we moved away from Madison, boy names', ['gender boy'], 'Madison'],
+  ['my in laws live near Milan, Italian boy names', ['gender boy', 'origin italian'], 'Milan'],
+  ['our parents live far from Ireland but we want Irish names', ['origin irish'], 'Ireland'],
+  ['we’re far from the sea but love ocean names', ['meaning ocean'], 'sea'],
+  ['an Irish name that travels well outside Ireland', ['origin irish'], 'Ireland'],
+])('where a family lives is no wish, and said to be unread: %s', (text, wishes, where) => {
+  const { parsed } = search(text)
+  expect(wishTexts(parsed.wishes).toSorted()).toEqual(wishes)
+  expect(parsed.leftover).toContain(where)
+  expect(parsed.narrowing).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  ['we moved from Italy to Sweden, a name that fits both countries', ['pair [italian,swedish]']],
+  ['not far from Clara but rarer', ['like {names:[Clara],than:[rarer]}']],
+  ['names close to Austin', [like('Austin')]],
+  ['names from Georgia', ['origin georgian']],
+  ['Welsh names people outside Wales can say', ['pair [welsh,english]']],
+])('what is near to a name, or from a place, is asked for: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+test.each<[string, string[]]>([
+  ['names unknown in england', ['popularity rare', 'use gb-eaw']],
+  ['irish names unknown in america', ['origin irish', 'popularity rare', 'use us']],
+  ['unknown outside Ireland and Scotland', ['popularity rare']],
+  ['Scottish names unknown outside Scotland, Ireland and Wales', ['origin scottish', 'popularity rare']],
+  ['girl names unfamiliar outside france and belgium', ['gender girl', 'popularity rare']],
+  ['names not used outside Ireland and Scotland', ['popularity rare']],
+  ['rare outside Ireland and Scotland', ['popularity rare']],
+  ['hardly used outside Norway or Denmark', ['popularity rare']],
+])('a place in small letters, and a list of places, belong to what is unknown there: %s', (text, wishes) => {
+  const { parsed } = search(text)
+  expect(wishTexts(parsed.wishes).toSorted()).toEqual(wishes)
+  expect(parsed.leftover).toEqual([])
+})
+
+test('where nothing is named nothing is unknown: unknown in advance', () => {
+  expect(wishesOf('the gender is unknown in advance, girl names')).toEqual(['gender girl'])
+})
+
+test.each<[string, string[]]>([
+  ['western European girl names', ['family western-european', 'gender girl']],
+  ['western african names', ['family african']],
+  ['nombres de niño vasco', ['gender boy', 'origin basque']],
+  ['origen vasco', ['origin basque']],
+  ['like Vasco', [like('Vasco')]],
+  ['prénoms de fille sans accent', ['gender girl', 'not contains accent']],
+  ['Irish names without accent', ['not contains accent', 'origin irish']],
+  ['nombres italianos sin la letra r', ['not contains r', 'origin italian']],
+])('words of another language, and the west of a part of the world: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
+test.each<[string, string[]]>([
+  ['beachy surfer names', ['meaning beach sea']],
+  ['a beachy name for our son', ['gender boy', 'meaning beach']],
+  ['a surfer vibe', ['meaning sea']],
+  ['rainy names', ['meaning rain']],
+  ['we want a beachy surfer name for our second little boy', ['gender boy', 'meaning beach sea']],
+  // counter-examples: words that only look made of an idea
+  ['early names', []],
+  ['lady names', ['gender girl']],
+  ['our surfer dad wants boy names', ['gender boy']],
+])('a word of style is the idea that it is made of: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})

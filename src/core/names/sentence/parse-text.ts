@@ -2,6 +2,7 @@ import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { NameFilters, ParsedText, WordSpan } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { ruleOf } from '#src/core/names/wishes/registry.ts'
+import { countryReader } from '#src/core/names/wishes/country-at.ts'
 import { labelBesideOrigin } from '#src/core/names/wishes/pair-origin.ts'
 import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
@@ -69,6 +70,7 @@ export function createParserSteps(given: Vocabulary): (text: string) => Steps<Pa
     isWishWord,
     isWord,
     isStyle: (phrase) => stylePhrases.has(phrase),
+    locationAt: countryReader(given.corpus),
   }
   const { matchAt, firstSteps } = createMatcher(vocabulary)
   const look = secondLook(vocabulary)

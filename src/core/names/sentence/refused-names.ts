@@ -15,8 +15,8 @@ const POINTS = /^(that|this|it|him|her|them)$/
 const MAX_NEITHER = 3
 
 /**
- * The names to which "not that" or "neither" points back: `my ex was called Daniel so not that`, `they have Iris and Nell so neither`. It
- * ends its clause: "not that it matters" points to nothing.
+ * The names to which "not that" or "neither" points back: `my ex was called Daniel so not that`, `they have Iris and Nell so
+ * neither`. It ends its clause: "not that it matters" points to nothing.
  */
 export function namedBefore(
   words: Word[],

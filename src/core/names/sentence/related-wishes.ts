@@ -1,3 +1,4 @@
+import { forgetUsed } from './used-names.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { KIN } from './kin-words.ts'
@@ -20,6 +21,7 @@ export function forgetNeedless(wishes: Wish[], words: Word[], forget: Forget): v
   forgetOfBlend(wishes, words, forget)
   forgetOfChoice(wishes, words, forget)
   forgetOfEra(wishes, words)
+  forgetUsed(wishes, forget)
 }
 
 /** "bird names 🐦": an emoji that only says again what a word has said. */

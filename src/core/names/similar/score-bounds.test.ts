@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { createDecades } from '#src/core/names/search/decades.ts'
 import { createMeaningIndex } from '#src/core/names/search/meaning-index.ts'
 import { createNameTable } from '#src/core/names/search/name-table.ts'
+import { UNWANTED } from '#src/core/names/search/preference.ts'
 import { createSpelling } from '#src/core/names/search/spelling-index.ts'
+import { likePreference } from '#src/core/names/wishes/like-preference.ts'
 import { rowOfName } from '#src/core/names/wishes/likeness.ts'
 import { compileNames } from '#tools/names/compile.ts'
 import { loadNamesFromDisk } from '#tools/names/node-engine.ts'
@@ -39,3 +42,22 @@ test('most names that cannot reach the bound are not compared to the end', () =>
   const left = compared.filter((row) => bound(row) === 0)
   expect(left.length / compared.length).toBeGreaterThan(0.7)
 })
+
+test.each([[['Hugo']], [['Clara', 'Elena']], [['Emma']]])(
+  'a name like %s that is not wanted is left out whether or not its score is worked out below that',
+  (names) => {
+    const scoreOf = likePreference({ ...at, similarity: () => similarity, decades: createDecades(table) })
+    for (const heeded of [[], [{ kind: 'gender' as const, values: ['girl'], avoid: false }]]) {
+      const values = [{ names, than: [] }]
+      const [whole, bound] = [scoreOf(values, heeded), scoreOf(values, heeded, UNWANTED)]
+      const unwanted = compared.filter((row) => whole.score(row) >= UNWANTED)
+      expect(unwanted.length).toBeGreaterThan(1)
+      for (const row of unwanted) expect(bound.score(row)).toBeCloseTo(whole.score(row), 10)
+      expect(compared.filter((row) => bound.score(row) >= UNWANTED)).toEqual(unwanted)
+      // Most others are not compared to the end.
+      expect(compared.filter((row) => bound.score(row) > 0).length).toBeLessThan(
+        compared.filter((row) => whole.score(row) > 0).length / 2,
+      )
+    }
+  },
+)

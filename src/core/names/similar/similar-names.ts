@@ -113,16 +113,19 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     const count = sources.length
     /** Of what is not compared yet the highest that it may be. */
     let highest = 0
-    for (const [index, source] of sources.entries()) {
+    for (let index = 0; index < count; index++) {
+      const source = sources[index] as Profile
       const use = weights.use * usageSimilarity(source, other)
       if (count === 1 && use + total - weights.use < atLeast * total) return 0
-      cheap[index] = use + weights.style * styleSimilarity(source, other)
-      highest += (cheap[index] + weights.meaning + weights.sound) / total
+      const known = use + weights.style * styleSimilarity(source, other)
+      cheap[index] = known
+      highest += (known + weights.meaning + weights.sound) / total
     }
     let sum = 0
     let least = 1
-    for (const [index, source] of sources.entries()) {
-      let one = cheap[index] ?? 0
+    for (let index = 0; index < count; index++) {
+      const source = sources[index] as Profile
+      let one = cheap[index] as number
       highest -= (one + weights.meaning + weights.sound) / total
       // The least alike counts more, and is no more alike than this one. A little less, as sums are rounded.
       const share = (1 - LEAST_WEIGHT) / count
@@ -216,7 +219,15 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     },
     scoreTo(rows, weights = DEFAULT_WEIGHTS, least = 0) {
       const sources = rows.map(profiles.of)
-      return (row) => (sources.length === 0 ? 0 : score(sources, profiles.of(row), weights, least))
+      // The senses of a name are side by side.
+      let last: Profile | undefined
+      let known = 0
+      return (row) => {
+        const other = profiles.of(row)
+        if (other !== last) known = sources.length === 0 ? 0 : score(sources, other, weights, least)
+        last = other
+        return known
+      }
     },
     reasons: (sources, row, weights = DEFAULT_WEIGHTS) =>
       reasonsOf(sources.map(profiles.of), profiles.of(row), weights),

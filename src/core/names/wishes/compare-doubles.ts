@@ -35,7 +35,7 @@ export function readDoubles(words: Word[], at: number, vocabulary: Vocabulary): 
     chosen ||= linked && !/^(and|n)$/.test(foldedAt(words, next))
     if (linked) next += JUST.test(foldedAt(words, next + 1)) ? 2 : 1
   }
-  if (found.length < 2 || !areWhole(found)) return null
+  if (found.length < 2 || !areWhole(found, vocabulary)) return null
   return { names: found.map(({ name }) => name), length: end - at, chosen }
 }
 
@@ -43,21 +43,17 @@ export function readDoubles(words: Word[], at: number, vocabulary: Vocabulary): 
 const isLinkAt = (words: Word[], ...places: number[]): boolean =>
   places.some((at) => words[at]?.clause === true || LINK.test(foldedAt(words, at)))
 
-/** What stands second in names of two, and is hardly ever a surname behind several. */
-export const SECOND_NAME =
-  /^(rose|mae|may|rae|grace|jane|anne?|lou|marie|jo|joy|jean|sue|belle|hope|faith|elle|eve|beth|pearl|lily|louise|leigh|lynn|skye|elise|claire|elizabeth)$/
-
 /** A name of a list: of two words, which may be given as one, or of one. */
 type Double = { name: string; parts: string[]; isJoined: boolean; mayBeWhole: boolean }
 
 /** Whether the names of a list are names of two words, rather than first names with a middle name or a surname. */
-function areWhole(found: Double[]): boolean {
+function areWhole(found: Double[], { secondName }: Vocabulary): boolean {
   const doubles = found.filter(({ parts }) => parts.length === 2)
   if (doubles.length > 0 && doubles.every((each) => each.isJoined)) return true
   if (doubles.length < found.length || !doubles.every((each) => each.mayBeWhole)) return false
   // "isla rae or ayla rae"
   const [second = ''] = doubles.map(({ parts }) => parts[1])
-  if (SECOND_NAME.test(second) && doubles.every(({ parts }) => parts[1] === second)) return true
+  if (secondName?.(second) === 'first' && doubles.every(({ parts }) => parts[1] === second)) return true
   return [0, 1].every((at) => new Set(doubles.map(({ parts }) => parts[at])).size === doubles.length)
 }
 

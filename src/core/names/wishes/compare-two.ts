@@ -3,7 +3,7 @@ import { isCapital, isTitleCase, type Word } from '#src/core/names/sentence/word
 import { nameAt, type NameInText } from '#src/core/names/sentence/names-in.ts'
 import { capitalized } from '#src/core/text/capitalized.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { readDoubles, SECOND_NAME, statedSurname } from './compare-doubles.ts'
+import { readDoubles, statedSurname } from './compare-doubles.ts'
 import type { SentenceMatch, Vocabulary } from './wish.ts'
 
 /** `how does Miles compare to Milo` */
@@ -188,7 +188,7 @@ export function readFull(words: Word[], at: number, vocabulary: Vocabulary): Sen
   if (names.length < 2 || !isLinked) return null
   const isStated = statedSurname(words) === surname.folded
   // "Lola Rose or Ella Rose": no surname but the second of two names
-  if (!isStated && SECOND_NAME.test(surname.folded)) {
+  if (!isStated && vocabulary.secondName?.(surname.folded) === 'first') {
     const whole = names.map((name) => `${name} ${surname.raw}`)
     return { length: end - at, values: whole, label: whole.join(' or ') }
   }

@@ -17,7 +17,7 @@ import { readNicked } from './compare-nicknames.ts'
 import { readOfBaby, surnameBehind } from './compare-surname.ts'
 import { OF_KINDS, readFull, readTwo } from './compare-two.ts'
 import { rowOfChoice } from './likeness.ts'
-import { POINTING } from './like-phrases.ts'
+import { BOTH_OF, POINTING } from './like-phrases.ts'
 import { type DemandRule, foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 const CHILD = '(baby|little|new|first|second|unborn)* (girl|boy|son|daughter|baby|child|bub|kid|one|twins?)'
@@ -62,6 +62,8 @@ const FINAL = pattern(
   '(,)? (are|is|were)? (still|currently|now)? (our|my|the|his|her) (current|absolute)? (top|final|last|favou?rite|current|front)+ (two|three|four|2|3|4|picks?|choices?|names?|contenders?|options?|runners|ones?)* (left|so far|right now|at the moment|at this point)?|hin und her',
 )
 
+const OF_BOTH = new RegExp(`^(${BOTH_OF})$`)
+
 /** Before a "like" that asks which of two: `does he look like a Tom or a Harry`. */
 const COMPARING =
   /^(looks?|looking|feels?|seems?|sounds?|sounding|more|most|less|is|be|you|u|we|i|they|people|would|do|does|it|he|she|hes|shes|baby|to|both|really|still|also|either|and|but)$/
@@ -97,9 +99,6 @@ const isMore = (words: Word[], at: number): boolean =>
   /^(more|others|something|anything|similar|ideas)$/.test(foldedAt(words, at)) &&
   (POINTING(words, at)?.length ?? 0) > 1
 
-/** So many children make a name that may be a surname, too, one of a child: Jude rather than Murphy. */
-const MIN_BIRTHS_OF_CHILD = 40_000
-
 /** A choice beside a child of the family: a well-known first name before it. */
 function readBeside(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const side = SIDE(words, at)
@@ -112,7 +111,7 @@ function readBeside(words: Word[], at: number, vocabulary: Vocabulary): Sentence
   // "goes with Murphy": more often the name of a family than of a child
   const isFamily =
     /^(with|for)$/.test(foldedAt(words, (side.slots.beside ?? 0) - 1)) &&
-    (vocabulary.birthsOf?.(fold(child.name)) ?? 0) < MIN_BIRTHS_OF_CHILD
+    /^(last|seldom)$/.test(vocabulary.secondName?.(fold(child.name)) ?? '')
   return {
     length: side.length + listed.length,
     values: listed.names,
@@ -163,9 +162,7 @@ export const compare: DemandRule<string> = {
     // "something between Ellie and Eleanor" should be like both
     const isOfBoth =
       foldedAt(words, at) === 'between' &&
-      /^(something|anything|halfway|midway|cross|mix|mixture)$/.test(
-        foldedAt(words, foldedAt(words, at - 1) === 'in' ? at - 2 : at - 1),
-      )
+      OF_BOTH.test(foldedAt(words, foldedAt(words, at - 1) === 'in' ? at - 2 : at - 1))
     if (isOfBoth || isOfMiddle || isOfFamily || isOfPlaces || /^(in|near)$/.test(foldedAt(words, at - 1)))
       return null
     const deciding = found

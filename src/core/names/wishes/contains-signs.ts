@@ -24,6 +24,8 @@ const SIGNS = {
 } as const
 /** One of these, or a letter that is none of the 26: `å`. */
 export type Sign = string
+/** The names of all that have one. */
+export const NAMED_SIGNS: readonly string[] = Object.keys(SIGNS)
 const isNamed = (value: string): value is keyof typeof SIGNS => Object.hasOwn(SIGNS, value)
 const isLetter = (value: string): boolean => /^\p{L}$/u.test(value) && SIGNS.accent.has.test(value)
 /** All of them, as an accent is any mark. */
@@ -155,13 +157,16 @@ function readWanted(words: Word[], at: number): { length: number; values: Sign[]
 function readRefused(words: Word[], at: number): { length: number; values: Sign[]; isMixed: boolean } | null {
   const not = NOT(words, at)
   if (!not) return null
+  // "I speak without an accent"
+  const before = words[at]?.clause === true ? '' : foldedAt(words, at - 1)
+  const isOfSpelling = !OF_SPEAKER.test(before) && !KIN.test(before)
   const isOfList = words.slice(at, at + not.length).some(({ folded }) => OF_LISTS.test(folded))
   const found = new Set<Sign>()
   let next = at + not.length
   let end = 0
   while (next < words.length) {
     const all = ALL(words, next)
-    const sign = signOf(words, next)
+    const sign = isOfSpelling && foldedAt(words, next) === 'accent' ? 'accent' : signOf(words, next)
     if (all) {
       // "accent marks" are accents; special characters are all of them.
       for (const each of EVERY)

@@ -5,7 +5,7 @@ import { bothOf, type Condition } from '#src/core/names/search/condition.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { countryMatcher } from './country-condition.ts'
 import { popularValue } from './use-band.ts'
-import { countryReader } from './use.ts'
+import { countryReader } from './country-at.ts'
 import { type DemandRule, foldedAt } from './wish.ts'
 
 /** A popularity in one country: its regions, or an origin where there are no counts; and both in the words of the sentence. */

@@ -1,5 +1,6 @@
 import { bitmapOf } from '#src/core/names/search/bitmap.ts'
 import { refusedNameAt } from '#src/core/names/sentence/refused-names.ts'
+import { usedNamesAt } from '#src/core/names/sentence/used-names.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { DemandRule } from './wish.ts'
 
@@ -13,13 +14,15 @@ export const excluded: DemandRule<string> = {
   },
   several: true,
   reader: (vocabulary) => (words, at) => {
-    const refused = refusedNameAt(words, at, vocabulary)
+    const used = usedNamesAt(words, at, vocabulary)
+    const refused = used ?? refusedNameAt(words, at, vocabulary)
     return (
       refused && {
         length: refused.length,
         values: refused.names,
         label: refused.names.join(', '),
         avoid: true,
+        ...(used && { aside: true as const }),
       }
     )
   },

@@ -68,6 +68,11 @@ export const FAMILIES: Record<string, Family> = {
     words: 'polynesian, pacific islander, pacific island, islander, pasifika, south pacific',
     origins: 'hawaiian maori samoan tongan',
   },
+  'western-european': {
+    label: 'Western European',
+    words: 'western european, west european, western europe, west europe',
+    origins: 'english irish scottish welsh cornish french breton german dutch',
+  },
   germanic: {
     label: 'Germanic',
     words: 'germanic, teutonic',

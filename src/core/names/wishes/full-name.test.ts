@@ -9,7 +9,18 @@ test.each([
   ['does Isla go with the surname Peel', 'Isla Peel'],
   ['is Olive a good name with Lindqvist', 'Olive Lindqvist'],
   ['is Olive a good name with the surname Reed', 'Olive Reed'],
-  ['would Isla Grace go with the surname Peel', 'Isla Peel'],
+  ['would Isla Grace go with the surname Peel', 'Isla Grace Peel'],
+  ['would Isla really go with the surname Peel', 'Isla Peel'],
+  ['does Oliver James Smith sound ok', 'Oliver James Smith'],
+  ['does Isla Rose Kelly flow', 'Isla Rose Kelly'],
+  ['Isla Rose Peel, does it flow?', 'Isla Rose Peel'],
+  ['how does Eliza Beth sound with the surname Moss', 'Eliza Beth Moss'],
+  ['is Mary Kate too much with O’Brien', 'Mary Kate O’Brien'],
+  ['is Olive a good name with Reed', 'Olive Reed'],
+  ['is Rosalie a good name with Murphy', 'Rosalie Murphy'],
+  ['would Cora be good with Ellison', 'Cora Ellison'],
+  ['is Violet a good choice with Hayes', 'Violet Hayes'],
+  ['does Ivy sound silly with Ford', 'Ivy Ford'],
   ['would Hazel sound good with the last name Nutt', 'Hazel Nutt'],
   ['does Otto go with Lindqvist', 'Otto Lindqvist'],
   ['does Ellie work with Kelly as a surname?', 'Ellie Kelly'],
@@ -18,9 +29,9 @@ test.each([
   ['Isla Peel, does it flow?', 'Isla Peel'],
 ])('a first name that is tried with a surname is answered: %s', (text, fullName) => {
   const { answer, parsed } = search(text)
-  const [, last] = fullName.split(' ')
+  const last = fullName.split(' ').at(-1)
   expect(wishTexts(parsed.wishes)).toEqual([`surname ${last}`])
-  expect(parsed.wishes[0]?.label).toBe(fullName.replace(' ', ' with '))
+  expect(parsed.wishes[0]?.label).toBe(fullName.replace(/ (?=\S+$)/, ' with '))
   expect(answer).toMatchObject({ kind: 'fit', fullName: { text: fullName } })
 })
 
@@ -39,6 +50,9 @@ test.each([
   ['is Leo a good name with Max', 'of a brother'],
   ['is Hazel a good name with Ruby', 'of a sister'],
   ['is Olive a good name with brother Reed', 'of a brother'],
+  ['is Isla a good name with Hamish', 'of a brother'],
+  ['does Finn go with Rory', 'of a brother'],
+  ['is Olive a good name with Wren', 'of a sister'],
   ['does Emma go with Leo and Mia', 'of siblings'],
   ['Isla Rose, does it flow?', 'of a middle name'],
   ['my name is Sarah Whitfield', 'of a person'],

@@ -12,9 +12,11 @@ const OF_PERSON = pattern(
 const OF_LAST =
   '(our|my|the|his|her|their|an?)? (surname|lastname|last name|family name)? (of|,)? <last> ((as|for) (an?|the|our|my)? (surname|last name|family name))?'
 const STATED = /^(surname|lastname|last|family)$/
-/** A full name that is tried: `does Oliver Smith sound ok`. */
-const SOUNDS = pattern(
-  '(does|do|would|will|is) <first> <last> (sound|sounds|work|works|flow|flows|look|too|ok|okay|weird|silly|good|nice|fine|go|clash|a)',
+/** A full name that is tried, with or without a middle name: `does Oliver Smith sound ok`, `does Isla Rose Kelly flow`. */
+const SOUNDS = ['<first> <last>', '<first> <middle> <last>'].map((name) =>
+  pattern(
+    `(does|do|would|will|is) (the name)? ${name} (sound|sounds|work|works|flow|flows|look|too|ok|okay|weird|silly|good|nice|fine|go|clash|a)`,
+  ),
 )
 /** Whether a name suits a surname: `does Hazel go with Smith`, `is Olive a good name with Lindqvist`. */
 const GOES_WITH = pattern(
@@ -25,8 +27,10 @@ const IS_GOOD_WITH = pattern(
 )
 
 /** The full name before the question: `Isla Peel, does it flow?` */
-const NAME_FIRST = pattern(
-  '<first> <last> (,)? (does|do|would|will|is|how does|how would|how do) (it|that|this|they) (really|even|all)* (flow|sound|sounds|work|go|look|clash|too|ok|okay|weird|silly|a)',
+const NAME_FIRST = ['<first> <last>', '<first> <middle> <last>'].map((name) =>
+  pattern(
+    `${name} (,)? (does|do|would|will|is|how does|how would|how do) (it|that|this|they) (really|even|all)* (flow|sound|sounds|work|go|look|clash|too|ok|okay|weird|silly|a)`,
+  ),
 )
 
 /** A surname that only the full name of a person says, or that one asks about with a first name. */
@@ -43,8 +47,8 @@ export function readFullName(
     .map((question) => readNamed(words, at, question, vocabulary))
     .find((named) => named?.isStated)
   if (stated) return asTried(stated)
-  for (const question of [SOUNDS, GOES_WITH, IS_GOOD_WITH, NAME_FIRST]) {
-    if (question === NAME_FIRST && at > 0 && words[at]?.clause !== true) continue
+  const begins = at === 0 || words[at]?.clause === true
+  for (const question of [GOES_WITH, IS_GOOD_WITH, ...SOUNDS, ...(begins ? NAME_FIRST : [])]) {
     const asked = readNamed(words, at, question, vocabulary)
     if (asked) return asTried(asked)
   }
@@ -52,21 +56,23 @@ export function readFullName(
 }
 
 /** A first name and a surname in a phrase, which may say that it is one: `the surname Peel`. */
-type Named = { first: string; last: string; length: number; isStated: boolean }
+type Named = { given: string[]; last: string; length: number; isStated: boolean }
 
-const asTried = ({ first, last, length }: Named): SentenceMatch<string> => ({
+const asTried = ({ given, last, length }: Named): SentenceMatch<string> => ({
   ...matchOf(last),
   length,
-  of: first,
-  label: `${first} with ${last}`,
+  of: given,
+  label: `${given.join(' ')} with ${last}`,
 })
 
 function readNamed(words: Word[], at: number, phrase: Pattern, vocabulary: Vocabulary): Named | null {
   const found = phrase(words, at)
-  const first = found?.slots.first ?? -1
-  const last = found?.slots.last ?? -1
-  const [given, own, follower] = [words[first], words[last], words[last + 1]]
+  const { first = -1, middle = -1, last = -1 } = found?.slots ?? {}
+  const [given, second, own, follower] = [words[first], words[middle], words[last], words[last + 1]]
   if (!found || !given || !own || !isName(given, vocabulary) || !isOwn(own, vocabulary)) return null
+  // "would Isla really go with Peel": no middle name
+  const isMiddle = second !== undefined && isCapital(second) && !second.clause && isName(second, vocabulary)
+  if (middle + 1 === last && !isMiddle) return null
   // "does Emma go with Leo and Mia": a list is of siblings.
   if (
     /^(and|or)$/.test(follower?.folded ?? '') &&
@@ -76,12 +82,12 @@ function readNamed(words: Word[], at: number, phrase: Pattern, vocabulary: Vocab
     return null
   const isStated = words.slice(first, at + found.length).some(({ folded }) => STATED.test(folded))
   // "does Otto go with Hugo", "is Leo a good name with Max" may be of a brother; "Isla Rose, does it flow" of a middle name
-  const isWhole = phrase !== NAME_FIRST && last === first + 1
-  if (!isWhole && !isStated && vocabulary.fameOf(own.folded) === 'curated') return null
+  const isWhole = middle + 1 === last || (last === first + 1 && !NAME_FIRST.includes(phrase))
+  if (!isWhole && !isStated && vocabulary.secondName?.(own.folded) !== 'last') return null
   const name = surnameAt(words, last)
   return (
     name && {
-      first: given.raw.replace(/['’]s$/, ''),
+      given: [given, ...(isMiddle ? [second] : [])].map(({ raw }) => raw.replace(/['’]s$/, '')),
       last: name.name,
       length: Math.max(found.length, last + name.length - at),
       isStated,

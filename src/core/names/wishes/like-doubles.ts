@@ -3,6 +3,7 @@ import { nameAt } from '#src/core/names/sentence/names-in.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { rowOfChoice, rowOfName } from './likeness.ts'
+import { secondNames } from './second-name.ts'
 import { isPlain } from './surname-at.ts'
 import { foldedAt, type Vocabulary } from './wish.ts'
 
@@ -57,19 +58,17 @@ function isSurname(words: Word[], at: number, { fameOf, isWishWord }: Vocabulary
 }
 
 /**
- * The rows of a name to resemble. Of two words that nobody is called together the second is a second first name where both are
- * girls' names (`Emma Rose`), as hardly any boy is called by two; else it is a surname, which says nothing of first names: `Lily
- * James`, `James Dean`.
+ * The rows of a name to resemble. Of two words that nobody is called together the second is a second first name where
+ * both are girls' names (`Emma Rose`), as hardly any boy is called by two; else it is a surname, which says nothing of first
+ * names: `Lily James`, `James Dean`.
  */
 export function rowsToResemble(at: Pick<Indexes, 'table' | 'spelling'>, name: string): number[] {
   const [first = name, second] = name.split(' ')
   const whole = rowOfChoice(at, name)
   if (second === undefined || whole === null || at.table.folded[whole] === fold(name))
     return whole === null ? [] : [whole]
-  const other = rowOfName(at, second)
   const own = rowOfName(at, first)
-  const isOf = (row: number | null, gender: 'f' | 'm'): boolean =>
-    row !== null && (at.table.entries[row]?.seen ?? at.table.gender[row]) === gender
-  const isFirstName = other !== null && other < at.table.curated && isOf(other, 'f') && !isOf(own, 'm')
-  return [own, isFirstName ? other : null].flatMap((row) => row ?? [])
+  const isBoys = own !== null && (at.table.entries[own]?.seen ?? at.table.gender[own]) === 'm'
+  const isFirstName = !isBoys && secondNames(at)(at.spelling.exactly(fold(second))) === 'first'
+  return [own, isFirstName ? rowOfName(at, second) : null].flatMap((row) => row ?? [])
 }

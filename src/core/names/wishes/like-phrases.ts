@@ -1,19 +1,25 @@
 import type { Comparison } from '#src/core/names/sentence/comparison-words.ts'
 import { plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
+import { SAME_MEANING } from '#src/core/names/filters/meaning-phrases.ts'
 import { KIN } from '#src/core/names/sentence/kin-words.ts'
 import { OUTSIDER } from '#src/core/names/sentence/outsiders.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt } from './wish.ts'
 
+/** Before a "between" whose names should both be resembled, rather than chosen from. */
+export const BOTH_OF = 'something|anything|halfway|midway|cross|mix|mixture'
+
 /** Phrases before the names to resemble. */
 export const LIKE = pattern(
   '(something|anything|names?|ones?|more|others?|a name|that|which|are|is|thats|looks?|things|just|very|really|quite|kind of|somewhat)* ' +
-    '((with|has|have|having)? (the)? same meaning (as|of)|means? the same (thing)? as|(think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|kind|options?)? (to|of|as|with|com|con|zu)?|' +
+    `((with|has|have|having)? ${SAME_MEANING}|means? the same (thing)? as|` +
+    '(think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|kind|options?)? (to|of|as|with|com|con|zu)?|' +
     '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
     '(with|has|have|having|want|wants|love|loves|need|like) (the|a|all the)? (same)? (charm|feel|vibe|ring|spirit|style|sweetness|energy|elegance|softness|strength|warmth|grace|beauty|freshness|simplicity|cheer|lightness|boldness|cuteness) (as|of)|(a|some)? (close|closest|near|distant)? (cousin|relative|sibling) (of|to)|' +
     'in the (general|same)? (direction|area|territory|neighbou?rhood|orbit) of|reminiscent of|reminding (me|us) of|(the)? same (kind|sort|type|level|amount|degree) of [a-z]+ (as|of|that)|evocative of|not unlike|(what|names?|that|which|something) ((could|can|would|might|will|to) replace|replaces)|to replace|a la|such as|(resembles|resembling|resemble)|' +
-    '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|(something|anything|halfway|midway|a cross|a mix|a mixture) (in)? between|' +
+    '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
+    `(a)? (${BOTH_OF}) (in)? between|` +
     '(feels? (like|as)|as [a-z]+ as)|a version of|' +
     '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)* ((sound|feel|look|vibe|ring|style|idea|thought) of)?|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',
 )

@@ -11,11 +11,17 @@ export type Like = { names: string[]; than: Comparison[] }
 
 /** What names of the gender that is asked for lack in likeness to a name of the other. */
 const OTHER_GENDER = 0.08
+/** So much more similarity than by chance is all that a score tells. */
+const SPAN = 0.4
+const ROUNDING = 1e-9
+
+/** What names are compared by. */
+type Compared = Pick<Indexes, 'table' | 'spelling' | 'similarity' | 'decades'>
 
 /** Whether a row differs from another one as is asked. */
 type Differs = Record<Comparison, (row: number, from: number) => boolean>
 
-function createDiffers({ table, decades }: Indexes): Differs {
+function createDiffers({ table, decades }: Compared): Differs {
   const size = (row: number) => (table.letters[row] ?? 0) + table.syllables(row)
   const time = (row: number) => {
     const known = decades()
@@ -60,11 +66,11 @@ export function loosenedLike(at: Indexes): (values: Like[]) => Loosened<Like> | 
 
 /** How much names are like others, and differ from them as is asked. */
 export function likePreference(
-  at: Indexes,
-): (values: Like[], heeded: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference {
+  at: Compared,
+): (values: Like[], heeded: Pick<Wish, 'kind' | 'values' | 'avoid'>[], least?: number) => Preference {
   const { table } = at
   const differs = createDiffers(at)
-  return (values, heeded) => {
+  return (values, heeded, least = 0) => {
     const wanted = values.flatMap(({ names }) => names)
     const than = values.flatMap((value) => value.than)
     const rows = wanted.flatMap((name) => rowsToResemble(at, name))
@@ -73,19 +79,21 @@ export function likePreference(
     // "like Anna Maria" is neither Anna nor Maria.
     const typed = wanted.flatMap((name) => [name, ...(name.includes(' ') ? name.split(' ') : [])])
     const genders = new Set(rows.map((row) => table.entries[row]?.seen ?? table.gender[row]))
+    const [only] = genders.size === 1 && !genders.has('u') ? genders : []
     // Several names have less in common with any other.
     const byChance = rows.length > 1 ? 0.34 : 0.4
-    const alike = at
-      .similarity()
-      .scoreTo(rows, DEFAULT_WEIGHTS, byChance - (isGenderAsked ? OTHER_GENDER : 0))
+    const bound = byChance + SPAN * least - ROUNDING
+    const alike = at.similarity().scoreTo(rows, DEFAULT_WEIGHTS, bound)
+    const alikeOther = at.similarity().scoreTo(rows, DEFAULT_WEIGHTS, bound - OTHER_GENDER)
     return {
       score(row) {
         if (rows.length === 0) return 0
         const gender = table.entries[row]?.seen ?? table.gender[row]
-        const isOther = genders.size === 1 && !genders.has('u') && gender !== 'u' && !genders.has(gender)
+        const isOther = only !== undefined && gender !== 'u' && gender !== only
         if (isOther && !isGenderAsked) return 0
         if (than.some((id) => rows.some((from) => !differs[id](row, from)))) return 0
-        const likeness = (alike(row) + (isOther ? OTHER_GENDER : 0) - byChance) / 0.4
+        const similarity = isOther ? alikeOther(row) + OTHER_GENDER : alike(row)
+        const likeness = (similarity - byChance) / SPAN
         return likeness <= 0 || typed.some((name) => isSameName(at, row, name)) ? 0 : likeness
       },
       explain(row): Reason[] {

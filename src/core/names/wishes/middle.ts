@@ -60,9 +60,6 @@ function clauseBefore(words: Word[], at: number): Word[] {
   return words.slice(from, at)
 }
 
-/** Fewer children of a spelling make it a surname where one may be. */
-const SELDOM = 7000
-
 /** Middle names for a first name. */
 export const middle: PreferenceRule<string> = {
   help: { title: 'Middle names', examples: ['middle names for Clara'] },
@@ -103,17 +100,14 @@ export const middle: PreferenceRule<string> = {
       const last = words[next]
       const follows = fold(words[next - 1]?.raw ?? '') === fold(found.values[0] ?? '')
       if (!last || last.clause || !follows || !isCapital(last) || isCapital(words[next + 1])) return found
-      if (!mayBeSurname(last, last.raw, vocabulary, true) && !isSeldomFirst(last)) return found
+      // "for Clara Novak", "for Clara Smith": a first name as well, which hardly any child has
+      const isLast = !isPlain(last) && /^(last|seldom)$/.test(vocabulary.secondName?.(fold(last.raw)) ?? '')
+      if (!mayBeSurname(last, last.raw, vocabulary, true) && !isLast) return found
       const surname = { kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }
       const also = [...(found.also ?? []), surname]
       return elsewhere === undefined
         ? { ...found, length: found.length + 1, also }
         : { ...found, takes: [elsewhere, next], also }
-    }
-
-    /** "for Clara Novak", "for Clara Smith": a first name as well, which hardly any child has. */
-    function isSeldomFirst(word: Word): boolean {
-      return !isPlain(word) && (vocabulary.birthsOf?.(fold(word.raw)) ?? Infinity) < SELDOM
     }
 
     function read(words: Word[], at: number): SentenceMatch<string> | null {

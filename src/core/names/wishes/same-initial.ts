@@ -1,5 +1,5 @@
 import { alsoGender } from '#src/core/names/sentence/fitting.ts'
-import { isNegated, isNegative } from '#src/core/names/sentence/negation.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { capitalNames } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -13,45 +13,27 @@ const INITIALS = pattern(
 const BOTH = pattern(
   '(both|all) (names)? (should|must|to)? (start|starting|begin|beginning|have|having|share|sharing|with)',
 )
-/** Of both names: `that rhyme`, not `rhymes with Max`. */
-const RHYME = pattern(
-  '(names?|that|which|who|both|should|must|to|but|and|do)* (rhyme|rhymes|rhyming) (with each other|together)?',
-)
 const WHICH = /^(same|matching|identical|different|another)$/
 const STARTS = /^(start|begin)(s|ning|ting)?$/
 const TWINS = /^(twins?|triplets?)$/
 const RELATIVE =
   /^(sisters?|brothers?|siblings?|sis|bro|sib|sibset|son|daughter|kids|children|match|matches)$/
 
-const ofTwins = (words: Word[]): boolean => words.some(({ folded }) => TWINS.test(folded))
+/** Whether a sentence is about twins. */
+export const ofTwins = (words: Word[]): boolean => words.some(({ folded }) => TWINS.test(folded))
 
 /** Whether the words from a position ask for something of two names, and say nothing else: `both starting with the same letter`. */
-const asksOfBoth = (words: Word[], at: number, end: number): boolean =>
+export const asksOfBoth = (words: Word[], at: number, end: number): boolean =>
   BOTH(words, at) !== null && end === words.length
 
 /** The first letters that are asked for, unless they are those of a name: `the same letter as Max`. */
-function initialsAt(words: Word[], at: number): { end: number; isNamed: boolean } | null {
+export function initialsAt(words: Word[], at: number): { end: number; isNamed: boolean } | null {
   const found = INITIALS(words, at)
   const end = at + (found?.length ?? 0)
   const isNamed = /^(as|like)$/.test(foldedAt(words, end))
   // "starts with the same letter as Max" says which
   if (!found || foldedAt(words, end) === 'of' || (isNamed && STARTS.test(foldedAt(words, at)))) return null
   return { end, isNamed }
-}
-
-/** The positions of what is asked of both names of twins, which are found one by one: their first letters, or that they rhyme. */
-export function askedOfTwins(words: Word[]): number[] {
-  return Array.from(words.keys()).flatMap((at) => {
-    const rhyme = ofTwins(words) ? RHYME(words, at) : null
-    if (rhyme && foldedAt(words, at + rhyme.length) !== 'with')
-      return Array.from({ length: rhyme.length }, (_, index) => at + index)
-    const asked = initialsAt(words, at)
-    if (!asked || asked.isNamed || !(ofTwins(words) || asksOfBoth(words, at, asked.end))) return []
-    const from = asksOfBoth(words, at, asked.end) ? at + 1 : at
-    // "that don't start with the same letter"
-    const first = isNegative(foldedAt(words, from - 1)) ? from - 1 : from
-    return Array.from({ length: asked.end - first }, (_, index) => first + index)
-  })
 }
 
 /** The letter of the child beside a named one; of two who are not named, that they are twins. */

@@ -51,7 +51,7 @@ const MEANS =
  * mark them: a name with the ending alone (Jason) is half of one.
  */
 export const surnameLike =
-  ({ table }: Indexes) =>
+  ({ table }: Pick<Indexes, 'table'>) =>
   (row: number): number => {
     const entry = table.entries[row]
     if (!entry || !ORIGINS.has(entry.origin)) return 0

@@ -2,43 +2,17 @@ import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { foreignCountry } from '#src/core/names/filters/foreign-origins.ts'
 import { US } from '#src/core/names/regions/region.ts'
 import { REGION_IDS, REGION_WORDS, regionLabel } from '#src/core/names/regions/region-words.ts'
-import { MAX_LOCATION_WORDS, LOCATION_WORDS, locationOf } from '#src/core/names/regions/location-words.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { LOCATION_WORDS } from '#src/core/names/regions/location-words.ts'
+import { countryReader } from './country-at.ts'
 import { countryMatcher } from './country-condition.ts'
 import { notUsedThere } from './not-used-there.ts'
 import { listField } from './list-field.ts'
-import { type DemandRule, foldedAt, type Vocabulary } from './wish.ts'
+import { type DemandRule, foldedAt } from './wish.ts'
 
 /** Words between which and a country a sentence says where a name is given. */
 const PLACED = new Set(
   'used given common popular known heard loved here works everyday trendy fashionable big'.split(' '),
 )
-
-/** What may be said of a country before its name, and of which part of it: `the north of Italy` is Italy. */
-const BEFORE = /^(the|united|great|modern|todays|state|(north|south|east|west)(ern)?|central|rural|of)$/
-
-/** A country in a sentence, and what it is judged by; `text` is what to call it. */
-export type Country = { values: readonly string[]; length: number; text: string }
-
-/** Reads the country that begins with the word at `at`: the most words that name a place, as "New England" is not England. */
-export function countryReader(corpus: Vocabulary['corpus']): (words: Word[], at: number) => Country | null {
-  const { countries } = originPhrases(corpus)
-  return (words, at) => {
-    for (let start = at; start === at || BEFORE.test(foldedAt(words, start - 1)); start++) {
-      for (let length = Math.min(MAX_LOCATION_WORDS, words.length - start); length > 0; length--) {
-        const phrase = words.slice(start, start + length)
-        if (phrase.some(({ clause }, index) => index > 0 && clause)) continue
-        const location = locationOf(phrase.map(({ folded }) => folded).join(' '), countries)
-        if (!location) continue
-        const { values, label } = location
-        const end = start + length
-        const named = words.slice(at, end)
-        return { values, length: end - at, text: label ?? named.map(({ raw }) => raw).join(' ') }
-      }
-    }
-    return null
-  }
-}
 
 /**
  * Where a name is given: `used in Poland`. Where an office publishes counts these say so, and the name's rank there leads the

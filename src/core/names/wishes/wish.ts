@@ -6,6 +6,7 @@ import type { Condition, Indexes } from '#src/core/names/search/condition.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { WishKind } from './registry.ts'
+import type { SecondName } from './second-name.ts'
 
 /** One thing a sentence asks for. */
 export type Wish<Value = unknown> = {
@@ -25,8 +26,8 @@ export type Wish<Value = unknown> = {
   isGiven?: true
   /** Of two languages: names of the first are asked for, which do well in the other: `Welsh names easy to say in French`. */
   isOfFirst?: true
-  /** Of a surname: the first name that the sentence asks to be tried with it. `does Isla go with Peel` */
-  of?: string
+  /** Of a surname: the first and middle names that the sentence asks to be tried with it. `does Isla Grace go with Peel` */
+  of?: readonly string[]
   /** Of twins: a boy and a girl. */
   isMixed?: true
   /** The sentence only hints at it: names that meet it come first, and no other is left out. `a Christmas baby` */
@@ -47,7 +48,7 @@ export type SentenceMatch<Value> = {
   /** See `Wish`. */
   isGiven?: true
   isOfFirst?: true
-  of?: string
+  of?: readonly string[]
   isMixed?: true
   preferred?: true
   /** What someone loves: it is asked for where the sentence asks for nothing else of this kind. */
@@ -63,6 +64,9 @@ export type SentenceMatch<Value> = {
 /** How well a name is known: curated, often given, or merely in the birth counts. */
 export type Fame = 'curated' | 'common' | 'counted'
 
+/** The country or region that begins at a position, and its number of words. */
+export type LocationAt = (words: Word[], at: number) => { length: number } | null
+
 /** What readers know of names and words. */
 export type Vocabulary = {
   /** "After 2010" ends with the newest. */
@@ -72,6 +76,10 @@ export type Vocabulary = {
   fameOf(folded: string): Fame | null
   /** How many children were ever given a spelling. */
   birthsOf?(folded: string): number
+  /** What a word is behind a first name. */
+  secondName?(folded: string): SecondName
+  /** From outside, as pages that have the filters have no list of countries. */
+  locationAt?: LocationAt
   /** The well-known name that one slip of the finger makes this spelling of, null without one. */
   meantName?(folded: string): string | null
   /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
@@ -239,10 +247,12 @@ export type PreferenceRule<Value> = WishBase<Value> & {
   /** Other kinds of wishes that change how well names meet it: `like Hugo but for a girl`. */
   heeds?: WishKind[]
   /**
-   * Called once for all names; the returned function is called once per search with all values and with what is asked for
-   * of the kinds that it heeds.
+   * Called once for all names; the returned function is called once per search with all values, with what is asked for
+   * of the kinds that it heeds, and with a score below which nobody asks for the difference: any lower one may be 0.
    */
-  preference(at: Indexes): (values: Value[], heeded: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference
+  preference(
+    at: Indexes,
+  ): (values: Value[], heeded: Pick<Wish, 'kind' | 'values' | 'avoid'>[], least?: number) => Preference
   /** The same values with what may be left of them, where no name meets all: likeness, without "but softer". */
   loosened?(at: Indexes): (values: Value[]) => Loosened<Value> | null
 }
