@@ -71,11 +71,11 @@ test('threads and the build’s own write each page once, and the results are in
 test('a thread has its next pages before the build’s own answers', async () => {
   const all = writers()
   let waiting = 0
-  let most = 0
+  let max = 0
   const start = () => {
     const thread = all.start()
     const write = async (portion: readonly string[]) => {
-      most = Math.max(most, ++waiting)
+      max = Math.max(max, ++waiting)
       const results = await thread.write(portion)
       waiting--
       return results
@@ -83,7 +83,7 @@ test('a thread has its next pages before the build’s own answers', async () =>
     return { ...thread, write }
   }
   await startNamesThreads(outDir, paths, { ...all, start, count: 1 }).write(Promise.resolve())
-  expect(most).toBe(2)
+  expect(max).toBe(2)
 })
 
 test('a thread writes what it has prepared', async () => {
