@@ -59,3 +59,17 @@ large(
     await expect(page.locator('#main')).toBeFocused()
   },
 )
+
+large(
+  'a page with nothing to scroll offers the question about cookies at once',
+  async ({ largePage: page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const app = document.querySelector<HTMLElement>('[data-app]')
+        if (app) Object.assign(app.style, { height: '100dvh', overflow: 'hidden', position: 'relative' })
+      })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible()
+  },
+)

@@ -113,13 +113,21 @@ function Part({ part, className, children }: PartProps) {
   )
 }
 
-/** Whether the page has been scrolled since it was opened. */
+/** Whether the page has been scrolled since it was opened, or had nothing to scroll. */
 function useScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(() => scrollY > 0)
   useEffect(() => {
+    const root = document.documentElement
     const onScroll = () => setScrolled(true)
+    const heights = new ResizeObserver(() => {
+      if (root.scrollHeight <= root.clientHeight) onScroll()
+    })
+    heights.observe(root)
     addEventListener('scroll', onScroll, { once: true, passive: true })
-    return () => removeEventListener('scroll', onScroll)
+    return () => {
+      heights.disconnect()
+      removeEventListener('scroll', onScroll)
+    }
   }, [])
   return isScrolled
 }
