@@ -135,7 +135,7 @@ test('the fifth name that is saved brings a nest, said politely and once', async
   // The sixth name has no notification.
   const said = () => page.evaluate(() => Reflect.get(window, 'said') as string[])
   await expect
-    .poll(async () => (await said()).filter((text) => / added to favorites$/.test(text)))
+    .poll(async () => (await said()).filter((text) => text.endsWith(' added to favorites')))
     .toHaveLength(6)
   expect((await said()).filter((text) => !text.endsWith(' added to favorites'))).toEqual(['Five names saved'])
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1)

@@ -20,7 +20,7 @@ export function AccountMenu() {
       location.pathname === '/auth' ? location.search.next : location.pathname + location.searchStr,
   })
   const next = useHydrated() ? here : undefined
-  const hadFocus = useRef(false)
+  const hadFocusRef = useRef(false)
   if (state.status !== 'signed-in') {
     return (
       <Link to="/auth" search={next === undefined ? {} : { next }} className="button button-line">
@@ -32,29 +32,29 @@ export function AccountMenu() {
     <Boundary
       quiet
       again={SignedInMenu.preload}
-      renderFailure={({ retry }) => <MissingMenu retry={retry} hadFocus={hadFocus} />}
+      renderFailure={({ retry }) => <MissingMenu retry={retry} hadFocusRef={hadFocusRef} />}
     >
       <Suspense fallback={<span className="button button-line">Account</span>}>
-        <SignedInMenu email={state.user.email} hadFocus={hadFocus} />
+        <SignedInMenu email={state.user.email} hadFocusRef={hadFocusRef} />
       </Suspense>
     </Boundary>
   )
 }
 
-type MissingProps = Pick<Failure, 'retry'> & { hadFocus: RefObject<boolean> }
+type MissingProps = Pick<Failure, 'retry'> & { hadFocusRef: RefObject<boolean> }
 
 /** The button of a menu whose code did not load. What takes its place, the menu or another of these, takes its focus. */
-function MissingMenu({ retry, hadFocus }: MissingProps) {
+function MissingMenu({ retry, hadFocusRef }: MissingProps) {
   const [isTrying, setTrying] = useState(false)
   return (
     <button
-      ref={(button) => takeFocus(button, hadFocus)}
+      ref={(button) => takeFocus(button, hadFocusRef)}
       type="button"
       className="button button-line"
       aria-busy={isTrying}
       aria-disabled={isTrying}
-      onFocus={() => (hadFocus.current = true)}
-      onBlur={() => (hadFocus.current = false)}
+      onFocus={() => (hadFocusRef.current = true)}
+      onBlur={() => (hadFocusRef.current = false)}
       onClick={() => {
         if (isTrying) return
         setTrying(true)

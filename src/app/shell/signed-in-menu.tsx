@@ -6,11 +6,11 @@ import { useChangeSearch } from '#src/ui/use-change-search.ts'
 type Props = {
   email: string
   /** Whether a button that stood here meanwhile had the focus. */
-  hadFocus: RefObject<boolean>
+  hadFocusRef: RefObject<boolean>
 }
 
 /** The account's menu. */
-export function SignedInMenu({ email, hadFocus }: Props) {
+export function SignedInMenu({ email, hadFocusRef }: Props) {
   const leave = useLeave()
   const changeSearch = useChangeSearch()
   const menu = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function SignedInMenu({ email, hadFocus }: Props) {
   return (
     <>
       <button
-        ref={(button) => takeFocus(button, hadFocus)}
+        ref={(button) => takeFocus(button, hadFocusRef)}
         type="button"
         className="button button-line account-anchor"
         popoverTarget="account-menu"
