@@ -114,12 +114,12 @@ test('the fifth name that is saved brings a nest, said politely and once', async
   const hearts = page.getByRole('button', { name: /^Add .* to favorites$/ })
   const notice = page.getByText(/^Five names saved/)
   await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
+    const heard: string[] = []
+    Object.assign(window, { heard })
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
-          if (node.parentElement?.closest('[data-announcer]')) said.push(node.textContent ?? '')
+          if (node.parentElement?.closest('[data-announcer]')) heard.push(node.textContent ?? '')
     }).observe(document, { childList: true, subtree: true })
   })
   for (let saved = 1; saved <= 5; saved++) {
@@ -133,10 +133,12 @@ test('the fifth name that is saved brings a nest, said politely and once', async
   await expect(page.getByRole('button', { name: /^Remove .* from favorites$/ })).toHaveCount(6)
   await expect(page.locator('[data-announcer]')).toHaveAttribute('aria-live', 'polite')
   // The sixth name has no notification.
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as string[])
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as string[])
   await expect
-    .poll(async () => (await said()).filter((text) => text.endsWith(' added to favorites')))
+    .poll(async () => (await heard()).filter((text) => text.endsWith(' added to favorites')))
     .toHaveLength(6)
-  expect((await said()).filter((text) => !text.endsWith(' added to favorites'))).toEqual(['Five names saved'])
+  expect((await heard()).filter((text) => !text.endsWith(' added to favorites'))).toEqual([
+    'Five names saved',
+  ])
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1)
 })
