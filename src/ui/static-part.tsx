@@ -1,5 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, createElement, type MouseEvent, type ReactNode, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { useChangeSearch } from './use-change-search.ts'
 
 /**
@@ -31,11 +32,11 @@ export function useFollowLinks(): (event: MouseEvent) => void {
     if (origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return
     event.preventDefault()
     const name = dataset['open']
-    if (name === undefined) void router.navigate({ href: pathname + search + hash })
-    else {
+    afterPaint(() => {
+      if (name === undefined) return void router.navigate({ href: pathname + search + hash })
       const sense = hash.slice(1)
       changeSearch((before) => ({ ...before, name, sense }))
-    }
+    })
   }
 }
 

@@ -100,7 +100,7 @@ export function createLinkCheck(site: string): LinkCheck {
       const report: LinkReport = { inside: 0, broken: [], outside: [] }
       const { origin } = new URL(site)
       for (const [link, page] of links) {
-        // Of a whole site nearly all are.
+        // Nearly all links of a site are such paths.
         const url = PLAIN_PATH.test(link) ? { origin, pathname: link, hash: '' } : urlOf(link, site, page)
         if (url && url.origin !== origin) {
           report.outside.push({ url: link, page })

@@ -27,14 +27,19 @@ const linksOf = (writer: string): CollectedLinks => ({ pages: [writer], anchors:
 /** Renderers that record what they are asked for; one of the threads may fail. */
 function writers({ failing = '' } = {}) {
   const prepared = new Map<string, string[]>()
+  const written: string[] = []
   const open = new Set<string>()
   const write = (writer: string) => async (portion: readonly string[]) => {
     if (writer === failing) throw new Error('the disk is full')
+    written.push(...portion)
+    // So that writers take turns.
+    await new Promise((resolve) => setTimeout(resolve))
     return portion.map((each) => resultOf(each, writer))
   }
   const own: Renderer = { write: write('own'), links: () => linksOf('own') }
   return {
     prepared,
+    written,
     open,
     openOwn: async () => own,
     start: () => {
@@ -54,12 +59,31 @@ const writersOf = (results: readonly PageResult[]) => new Set(results.map(({ pag
 
 test('threads and the build’s own write each page once, and the results are in the order of the paths', async () => {
   const all = writers()
-  const threads = startNamesThreads(outDir, paths, { ...all, count: 2 })
+  const threads = startNamesThreads(outDir, paths, { ...all, count: 1 })
   const { results, links } = await threads.write(Promise.resolve())
   expect(results.map(({ health }) => health.path)).toEqual(paths)
-  expect(writersOf(results)).toEqual(new Set(['thread 0', 'thread 1']))
-  expect(links.flatMap(({ pages }) => pages).toSorted()).toEqual(['thread 0', 'thread 1'])
+  expect(all.written.toSorted()).toEqual(paths.toSorted())
+  expect(writersOf(results)).toEqual(new Set(['own', 'thread 0']))
+  expect(links.flatMap(({ pages }) => pages).toSorted()).toEqual(['own', 'thread 0'])
   expect(all.open.size).toBe(0)
+})
+
+test('a thread has its next pages before the build’s own answers', async () => {
+  const all = writers()
+  let waiting = 0
+  let max = 0
+  const start = () => {
+    const thread = all.start()
+    const write = async (portion: readonly string[]) => {
+      max = Math.max(max, ++waiting)
+      const results = await thread.write(portion)
+      waiting--
+      return results
+    }
+    return { ...thread, write }
+  }
+  await startNamesThreads(outDir, paths, { ...all, start, count: 1 }).write(Promise.resolve())
+  expect(max).toBe(2)
 })
 
 test('a thread writes what it has prepared', async () => {
@@ -99,7 +123,7 @@ test('pages of names that there are no longer are removed', async () => {
   expect(readdirSync(path.join(outDir, 'names'))).toEqual(['name-7.html'])
 })
 
-test('a thread that fails ends all, and the build hears why', async () => {
+test('when a thread fails, all are ended, and the build fails with its error', async () => {
   const all = writers({ failing: 'thread 1' })
   const threads = startNamesThreads(outDir, paths, { ...all, count: 2 })
   await expect(threads.write(Promise.resolve())).rejects.toThrow('the disk is full')

@@ -87,7 +87,7 @@ export function startNamesThreads(
         await Promise.all(Array.from({ length: CALLS }, writeNext))
         links.push(...[await thread.links()].filter((each) => each !== null))
       }
-      const here = async () => {
+      const writeHere = async () => {
         // Whoever waits for an answer from this thread would wait for a portion each time.
         await idle
         if (waiting.length === 0) return
@@ -101,7 +101,7 @@ export function startNamesThreads(
         links.push(...[renderer.links()].filter((each) => each !== null))
       }
       try {
-        await Promise.all([...threads.map(onThread), here()])
+        await Promise.all([...threads.map(onThread), writeHere()])
       } finally {
         await close()
       }
