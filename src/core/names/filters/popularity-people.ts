@@ -1,7 +1,7 @@
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { quantityAt } from '#src/core/names/sentence/numbers.ts'
-import { placesEnd, type PlaceWords } from '#src/core/names/sentence/outside-places.ts'
+import { locationsEnd, type LocationWords } from '#src/core/names/sentence/outside-locations.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
 import type { SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { FAMILIAR, matchOf, type Popularity } from './popularity.ts'
@@ -58,10 +58,10 @@ export function withOutside<Match extends { length: number }>(
   words: Word[],
   at: number,
   found: Match,
-  vocabulary: PlaceWords,
+  vocabulary: LocationWords,
 ): Match {
   const location = OUTSIDE(words, at + found.length)?.slots.location
-  const end = location === undefined ? null : placesEnd(words, location, vocabulary)
+  const end = location === undefined ? null : locationsEnd(words, location, vocabulary)
   return end === null ? found : { ...found, length: end - at }
 }
 
@@ -69,7 +69,7 @@ export function withOutside<Match extends { length: number }>(
 export const readFew = (
   words: Word[],
   at: number,
-  vocabulary: PlaceWords,
+  vocabulary: LocationWords,
 ): SentenceMatch<Popularity> | null => {
   const unheard = UNHEARD(words, at)
   const never = words
@@ -88,7 +88,7 @@ export const readFew = (
       ? matchOf(country - 1 - at, 'rare')
       : null
   // "not found outside the top 500", "not used outside books": of no place
-  const end = location === undefined ? null : placesEnd(words, location, vocabulary)
+  const end = location === undefined ? null : locationsEnd(words, location, vocabulary)
   if (end !== null) return matchOf(end - at, 'rare')
   const hardly = HARDLY(words, at) ?? (location === undefined ? unknown : null)
   if (hardly) return matchOf(hardly.length, 'rare')

@@ -1,6 +1,6 @@
 import { foldedAt } from '#src/core/names/wishes/wish.ts'
 import { comparisonAt } from './comparisons.ts'
-import { placesEnd, type PlaceWords } from './outside-places.ts'
+import { locationsEnd, type LocationWords } from './outside-locations.ts'
 import { pattern } from './pattern.ts'
 import { isTitleCase, type Word } from './words.ts'
 
@@ -38,7 +38,7 @@ function endOfLocation(words: Word[], from: number): number | null {
  * The positions of words that say what a family lives far from or near to, and nothing of a name: `we live far from Austin`,
  * `not far from Georgia, girl names`. "Something not far from Clara" is like that name.
  */
-export function farFrom(words: Word[], vocabulary: PlaceWords): number[] {
+export function farFrom(words: Word[], vocabulary: LocationWords): number[] {
   return Array.from(words.keys()).flatMap((at) => {
     const begins =
       at === 0 || words[at]?.clause === true || /^(and|but|so|as|because)$/.test(foldedAt(words, at - 1))
@@ -49,7 +49,7 @@ export function farFrom(words: Word[], vocabulary: PlaceWords): number[] {
     const far = living ?? (begins ? FAR(words, at) : null)
     const found = far ?? (isOfPeople ? null : OUTSIDE(words, at))
     // "outside" is said of ranks and of boxes as well: there only a place is one
-    const endAt = far ? endOfLocation : (_: Word[], from: number) => placesEnd(words, from, vocabulary)
+    const endAt = far ? endOfLocation : (_: Word[], from: number) => locationsEnd(words, from, vocabulary)
     const location = found?.slots.location
     if (!found || location === undefined || words[location]?.clause) return []
     const end = THING.test(foldedAt(words, location)) ? location + 1 : endAt(words, location)

@@ -3,16 +3,16 @@ import { quantityAt } from './numbers.ts'
 import { isTitleCase, type Word } from './words.ts'
 
 /** What tells a place from other words behind "outside". */
-export type PlaceWords = Pick<Vocabulary, 'locationAt' | 'isWord' | 'fameOf'>
+export type LocationWords = Pick<Vocabulary, 'locationAt' | 'isWord' | 'fameOf'>
 
 /**
  * The position behind the places that begin at a position: `Ireland`, `Ireland and Scotland`, `Wales, Ireland or the Isle of
  * Man`. Null for anything else: a rank (`the Top 100`), a name, or a word that only has a capital (`the Box`).
  */
-export function placesEnd(words: Word[], from: number, vocabulary: PlaceWords): number | null {
+export function locationsEnd(words: Word[], from: number, vocabulary: LocationWords): number | null {
   const whereAt = (at: number) => vocabulary.locationAt?.(words, at) ?? null
   const known = whereAt(from)
-  if (!known && !isUnknownPlace(words, from, vocabulary)) return null
+  if (!known && !isUnknownLocation(words, from, vocabulary)) return null
   let end = from + (known?.length ?? 1)
   for (;;) {
     const link = /^(and|or|&)$/.test(foldedAt(words, end)) ? 1 : 0
@@ -23,7 +23,7 @@ export function placesEnd(words: Word[], from: number, vocabulary: PlaceWords): 
 }
 
 /** A word with a capital that is no other word, no name and no rank: `Snowdonia`. */
-const isUnknownPlace = (words: Word[], at: number, { isWord, fameOf }: PlaceWords): boolean =>
+const isUnknownLocation = (words: Word[], at: number, { isWord, fameOf }: LocationWords): boolean =>
   isTitleCase(words[at]) &&
   isWord?.(foldedAt(words, at)) !== true &&
   fameOf(foldedAt(words, at)) !== 'curated' &&
