@@ -32,28 +32,27 @@ function toFavorite({ nameKey, name, note, rank, addedAt }: FavoriteRow): Favori
 /**
  * Adds a name to the end of the list. Nothing changes when it is there already; one that was removed is restored with
  * its note. A note is not written, as another device may have written one. The caller has cleaned key and name.
+ * @returns also how many names the list has with the new one; null when it was there
  */
-export function addFavorite(
+export async function addFavorite(
   db: NestlingDatabase,
   name: { key: NameKey; name: string },
   env: DeviceEnv,
-): Promise<Written> {
-  return onActiveList(db, async (owner) => {
-    const rows = await rowsOf(db, owner)
-    const known = rows.find((row) => row.nameKey === name.key)
-    if (known && !known.deleted) return
+): Promise<Written & { length: number | null }> {
+  let length: number | null = null
+  const { owner } = await onActiveList(db, async (active) => {
+    const listed = (await rowsOf(db, active)).filter((row) => !row.deleted)
+    if (listed.some((row) => row.nameKey === name.key)) return
     const fields: Partial<FavoriteFields> = {
       name: name.name,
-      rank:
-        ranksAtEnd(
-          rows.filter((row) => !row.deleted),
-          1,
-        )[0] ?? '',
+      rank: ranksAtEnd(listed, 1)[0] ?? '',
       added_at: new Date(env.now()).toISOString(),
       deleted: false,
     }
-    await writeFields(db, owner, [{ key: name.key, fields }], env)
+    await writeFields(db, active, [{ key: name.key, fields }], env)
+    length = listed.length + 1
   })
+  return { owner, length }
 }
 
 /**

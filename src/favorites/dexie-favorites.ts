@@ -9,7 +9,6 @@ import { deviceEnv, type DeviceEnv } from '#src/data/device.ts'
 import {
   addFavorite,
   moveFavorite,
-  readFavorites,
   removeFavorite,
   restoreUnsavedNote,
   writeNote,
@@ -38,7 +37,7 @@ export type FavoritesPorts = {
   queued: () => void
   /** A name was added: it is felt, heard and measured, and a good time to ask the browser not to evict the storage. */
   added: (name: string) => void
-  /** The same, with how many names the list has. */
+  /** A person chose a name that is new on the list, with how many names that has now. */
   counted?: (length: number) => void
   /** A name was removed by its heart: the person can take that back. */
   removed?: (notice: { text: string; undo: () => Promise<void> }) => void
@@ -92,10 +91,10 @@ export function openFavorites(
   }
   if (ports.unsaved) void saveUnsaved(ports.unsaved).catch(() => undefined)
 
-  async function add({ key, name }: { key: NameKey; name: string }): Promise<void> {
+  async function add({ key, name }: { key: NameKey; name: string }): Promise<number | null> {
     const clean = cleanName(key, name)
     if (!clean) throw new FavoritesError('name-invalid')
-    await saved(addFavorite(db, clean, env))
+    return (await saved(addFavorite(db, clean, env))).length
   }
 
   /** Among them may be one that is being added right now; adding it twice changes nothing. */
@@ -109,14 +108,10 @@ export function openFavorites(
   if (ports.unsavedHearts) void addUnsaved(ports.unsavedHearts)
 
   return {
-    async add(name) {
-      await add(name)
+    async add(name, isChosen = false) {
+      const length = await add(name)
       ports.added(name.name)
-      const { counted } = ports
-      if (counted)
-        readFavorites(db)
-          .then(({ favorites }) => counted(favorites.length))
-          .catch(() => undefined)
+      if (isChosen && length !== null) ports.counted?.(length)
     },
     async remove(key) {
       await saved(removeFavorite(db, key, env))

@@ -11,11 +11,13 @@ const NUALA = { key: 'nuala', name: 'Nuala' }
 function open() {
   const db = freshDatabase()
   const calls: string[] = []
+  const counts: number[] = []
   const notices: { text: string; undo: () => Promise<void> }[] = []
   const ports = {
     env: testClock(),
     queued: () => calls.push('queued'),
     added: () => calls.push('kept'),
+    counted: (length: number) => counts.push(length),
     removed: (notice: (typeof notices)[number]) => void notices.push(notice),
   }
   const load = vi.fn<() => Promise<FavoritesOnDisk>>(() => Promise.resolve(openFavorites(db, ports)))
@@ -25,7 +27,7 @@ function open() {
     remove: (name: string) => void unsaved.splice(unsaved.indexOf(name), 1),
   }
   const tab = () => createFavoritesStore(load, pending)
-  return { db, calls, notices, unsaved, load, store: tab(), tab }
+  return { db, calls, counts, notices, unsaved, load, store: tab(), tab }
 }
 
 const settled = (condition: () => void) => vi.waitFor(condition)
@@ -47,6 +49,17 @@ describe('the favorites store', () => {
     await settled(() => expect(store.keys()).toMatchObject({ status: 'ready' }))
     await settled(() => expect(store.keys().has('nuala')).toBe(true))
     await settled(() => expect(other.keys().has('nuala')).toBe(true))
+  })
+
+  it('counts a name that a person chose and that is new on the list, and no other', async () => {
+    const { store, counts } = open()
+    await store.add(NUALA)
+    await store.add({ key: 'maeve', name: 'Maeve' }, true)
+    await store.add(NUALA, true)
+    await store.add({ key: 'orla', name: 'Orla' }, true)
+    await store.remove('orla')
+    await store.add({ key: 'orla', name: 'Orla' }, true)
+    expect(counts).toEqual([2, 3, 3])
   })
 
   it('stores a name as unsaved until it is on disk', async () => {

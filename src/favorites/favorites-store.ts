@@ -7,8 +7,11 @@ import { type UnsavedHearts, unsavedHearts } from './unsaved-hearts.ts'
 
 /** The actions on the list shown. Each resolves when the change is on disk, or rejects with a `FavoritesError`. */
 export type FavoriteActions = {
-  /** Adds a name to the end of the list; nothing changes when it is already there. */
-  add: (name: { key: NameKey; name: string }) => Promise<void>
+  /**
+   * Adds a name to the end of the list; nothing changes when it is already there.
+   * @param isChosen by its heart or one by one, not with others or typed: that there are five now is said
+   */
+  add: (name: { key: NameKey; name: string }, isChosen?: boolean) => Promise<void>
   remove: (key: NameKey) => Promise<void>
   /** The same, and the person can take it back: the same content returns. */
   removeWithUndo: (name: { key: NameKey; name: string }) => Promise<void>
@@ -91,10 +94,10 @@ export function createFavoritesStore(
     warmUp: () => void onDisk().then(watchOnce, () => undefined),
     subscribe,
     keys: () => keys,
-    async add(name) {
+    async add(name, isChosen) {
       unsaved.add(name.name)
       try {
-        await (await onDisk()).add(name)
+        await (await onDisk()).add(name, isChosen)
       } finally {
         unsaved.remove(name.name)
       }

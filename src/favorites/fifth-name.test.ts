@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createFifthName } from './fifth-name.ts'
 
-test('the fifth name is shown once a visit, and no other is', () => {
+test('the fifth name is shown once, and no other is', () => {
   const show = vi.fn<() => void>()
   const added = createFifthName(show)
   for (const length of [1, 2, 3, 4]) added(length)

@@ -2,8 +2,8 @@
 const ENOUGH = 5
 
 /**
- * Calls `show` when a heart has made the list that long, once a visit.
- * @returns what is called with the length of the list after each added name
+ * Calls `show` when a chosen name has made the list that long, once in the life of the page.
+ * @returns what is called with the length of the list after each name that is chosen and new on it
  */
 export function createFifthName(show: () => void): (length: number) => void {
   let isShown = false

@@ -21,7 +21,9 @@ export function useHeart(key: NameKey, name: string): { isFavorite: boolean; but
     if (writing.current) return
     writing.current = true
     try {
-      await favoritesStore[isFavorite ? 'removeWithUndo' : 'add']({ key, name })
+      await (isFavorite
+        ? favoritesStore.removeWithUndo({ key, name })
+        : favoritesStore.add({ key, name }, true))
     } catch (error) {
       notifyRefusal(error)
     } finally {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 
 /** A part of a page that loads later: loaded, loading or failed. */
-type Late<T> = { status: 'ready'; value: T } | { status: 'loading' | 'unavailable' }
+export type Late<T> = { status: 'ready'; value: T } | { status: 'loading' | 'unavailable' }
 
 /**
  * Loads a part of a name or region unless it is `there`; again when the network returns, and on each `retry`. The

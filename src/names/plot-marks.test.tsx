@@ -24,6 +24,14 @@ test('a last year at the edge stays inside, and on a phone every second one befo
   ])
 })
 
+test.each([
+  [1990, 1991, ['1990 start', '1991 end']],
+  [2000, 2002, ['2000 start', '2001 middle phone', '2002 end']],
+  [2000, 2000, ['2000 start']],
+])('from %i to %i two years at least stay, however narrow the window', (first, last, years) => {
+  expect(yearsOf(first, last)).toEqual(years)
+})
+
 test('where the last year is not at the edge, a phone shows all', () => {
   expect(yearsOf(1900, 2024)).toEqual([
     '1900 start',

@@ -26,9 +26,9 @@ export function PlotMarks({ firstYear, lastYear, values, labels }: Props) {
   const years = yearTicks(firstYear, lastYear, MAX_YEARS)
   // The last year stays inside the plot, where on a phone it would touch the one before.
   const secondOnes = anchor(x(years.at(-1) ?? lastYear)) === 'end' ? 'phone' : ''
-  /** Of which windows a year is left out: every second one, counted from the last, and in the narrowest all but two. */
+  /** In which windows one of three years or more is left out: every second one from the last, and in the narrowest all but two. */
   const spareAt = (at: number) => {
-    if ((years.length - at) % 2 === 0) return secondOnes
+    if (years.length > 2 && (years.length - at) % 2 === 0) return secondOnes
     return at > 1 && at < years.length - 1 ? '' : undefined
   }
   return (

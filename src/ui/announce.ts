@@ -1,12 +1,11 @@
 import { mountInFront } from './front.ts'
 
-/** Long enough for a screen reader to notice that the same message comes once more. */
+/** Long enough for a screen reader to know the region where it has just been made or moved. */
 const GAP_MS = 100
 /** Left there longer, the message would be read again at the end of the page. */
 const SHOWN_MS = 5000
 
 let region: HTMLElement | undefined
-let timers: ReturnType<typeof setTimeout>[] = []
 
 /**
  * Makes the live region of `announce`, once per page: a screen reader announces changes only in a region it already
@@ -21,13 +20,14 @@ export function prepareAnnouncements(): void {
   mountInFront(region)
 }
 
-/** Has a screen reader announce a change that others see by a picture or a color. */
+/**
+ * Has a screen reader announce a change that others see by a picture or a color. Each message is an addition of its own:
+ * one that comes soon after another does not take its place, and both are heard.
+ */
 export function announce(text: string): void {
   prepareAnnouncements()
-  timers.forEach(clearTimeout)
-  const write = (content: string) => {
-    if (region) region.textContent = content
-  }
-  write('')
-  timers = [setTimeout(write, GAP_MS, text), setTimeout(write, SHOWN_MS, '')]
+  const message = document.createElement('p')
+  message.textContent = text
+  setTimeout(() => region?.append(message), GAP_MS)
+  setTimeout(() => message.remove(), SHOWN_MS)
 }

@@ -7,8 +7,8 @@ const EGGS = [
 ]
 
 /** A drawing of a nest, of which the last egg has just come. Decoration: what it stands for is said in words. */
-export function Nest({ eggs, className }: { eggs: number; className: string }) {
-  const shown = eggs === 1 ? EGGS.slice(-1) : EGGS.slice(0, eggs)
+export function Nest({ eggs, className }: { eggs: 1 | 5; className: string }) {
+  const shown = eggs === 1 ? EGGS.slice(-1) : EGGS
   return (
     <svg viewBox="0 0 64 48" aria-hidden="true" className={className}>
       {shown.map(({ x, y, color }, at) => (

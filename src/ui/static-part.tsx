@@ -1,6 +1,7 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, createElement, type MouseEvent, type ReactNode, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
+import { isPlainClick } from './plain-click.ts'
 import { useChangeSearch } from './use-change-search.ts'
 
 /**
@@ -18,16 +19,14 @@ export const AS_IT_IS = { dangerouslySetInnerHTML: { __html: '' }, suppressHydra
 
 /**
  * Follows links that React has not rendered, as the router follows its own: for an element around static content. A link
- * with a name's key in `data-open` opens the name over the page, in the sense that its hash says. A modified click is
- * the browser's.
+ * with a name's key in `data-open` opens the name over the page, in the sense that its hash says.
  */
 export function useFollowLinks(): (event: MouseEvent) => void {
   const router = useRouter()
   const changeSearch = useChangeSearch()
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!link || event.defaultPrevented || event.button !== 0 || modified) return
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return
     const { origin, pathname, search, hash, dataset } = link
     if (origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return
     event.preventDefault()

@@ -113,6 +113,15 @@ test('the fifth name that is saved brings a nest, said politely and once', async
   await page.goto('/generate?q=irish+girl+names')
   const hearts = page.getByRole('button', { name: /^Add .* to favorites$/ })
   const notice = page.getByText(/^Five names saved/)
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node.parentElement?.closest('[data-announcer]')) heard.push(node.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true })
+  })
   for (let saved = 1; saved <= 5; saved++) {
     await expect(notice).toHaveCount(0)
     await hearts.first().click()
@@ -122,5 +131,14 @@ test('the fifth name that is saved brings a nest, said politely and once', async
   await expect(page.getByRole('region', { name: /Notifications/ }).locator('svg ellipse')).toHaveCount(5)
   await hearts.first().click()
   await expect(page.getByRole('button', { name: /^Remove .* from favorites$/ })).toHaveCount(6)
+  await expect(page.locator('[data-announcer]')).toHaveAttribute('aria-live', 'polite')
+  // The sixth name has no notification.
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as string[])
+  await expect
+    .poll(async () => (await heard()).filter((text) => text.endsWith(' added to favorites')))
+    .toHaveLength(6)
+  expect((await heard()).filter((text) => !text.endsWith(' added to favorites'))).toEqual([
+    'Five names saved',
+  ])
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1)
 })

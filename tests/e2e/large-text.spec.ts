@@ -45,13 +45,31 @@ large(
     await page.goto('/')
     const cookies = page.getByRole('region', { name: 'Cookie consent' })
     // The page begins with its field, and nothing lies on it before the reader goes on.
-    await expect(page.locator('[data-banners]')).toBeAttached()
+    await expect(page.locator('[data-banners="asking"]')).toBeAttached()
     await expect(cookies).toHaveCount(0)
     await page.mouse.wheel(0, 200)
     await expect(cookies).toBeVisible()
+    const [form, question] = [await boxOf(page.getByRole('search')), await boxOf(cookies)]
+    expect(form.y + form.height).toBeGreaterThan(0)
+    expect(form.y + form.height).toBeLessThanOrEqual(question.y)
     await cookies.getByRole('button', { name: 'Cookie choices' }).press('Enter')
     await expect(cookies.getByRole('button', { name: 'Necessary Only' })).toBeFocused()
     await cookies.getByRole('button', { name: 'Necessary Only' }).press('Enter')
     await expect(cookies).toBeHidden()
+    await expect(page.locator('#main')).toBeFocused()
+  },
+)
+
+large(
+  'a page with nothing to scroll offers the question about cookies at once',
+  async ({ largePage: page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const app = document.querySelector<HTMLElement>('[data-app]')
+        if (app) Object.assign(app.style, { height: '100dvh', overflow: 'hidden', position: 'relative' })
+      })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible()
   },
 )

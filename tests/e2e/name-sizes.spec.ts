@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
+import { ABOVE_FIRST } from '#src/features/name/load-similar.ts'
 import { boxOf } from '#tests/support/box-of.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { holdBack } from '#tests/support/hold-back.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 
 test('a laptop shows a name’s chart whole on the first screen, beside the name', async ({ page }) => {
@@ -104,4 +106,41 @@ test('the similar names of a name are one tap away, on its page and in its dialo
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
     expect(new URL(page.url()).hash).toBe('')
   }
+})
+
+test.describe('similar names that come late', () => {
+  // A service worker would answer for the file that is delayed.
+  test.use({ serviceWorkers: 'block' })
+
+  test('leave the focus on their heading', async ({ page }) => {
+    // They wait for what is above them, here for as long as that is held back.
+    await page.addInitScript((limit) => {
+      const wait = setTimeout
+      window.setTimeout = ((work: () => void, ms?: number) =>
+        wait(work, ms === limit ? 60_000 : ms)) as typeof setTimeout
+    }, ABOVE_FIRST)
+    const release = await holdBack(page, 'background')
+    await page.goto('/generate?name=olivia')
+    const dialog = page.getByRole('dialog')
+    const heading = dialog.getByRole('heading', { name: 'Similar names' })
+    await dialog.getByRole('link', { name: 'Similar names' }).click()
+    await expect(heading).toBeFocused()
+    const list = dialog.getByRole('list', { name: 'Similar names' })
+    await expect(list).toHaveCount(0)
+    release()
+    await expect(list).toBeVisible()
+    await expect(heading).toBeFocused()
+  })
+})
+
+test('a click with a key held on the link to the similar names is the browser’s', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/names/maeve')
+  await waitForHydration(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Similar names' }).click({ modifiers: ['ControlOrMeta'] })
+  await expect.poll(async () => new URL((await opened).url()).hash).toMatch(/-similar$/)
+  await expect(page.getByRole('heading', { name: 'Similar names' })).not.toBeFocused()
 })

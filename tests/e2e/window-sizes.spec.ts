@@ -1,6 +1,7 @@
 import { signInButton } from '#tests/support/account-menu.ts'
 import { boxOf } from '#tests/support/box-of.ts'
 import { expect, fillCredentials, test } from '#tests/support/fixtures.ts'
+import { holdBack } from '#tests/support/hold-back.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 
 test('a wide window shows results in three columns, and a laptop’s in two', async ({ page }) => {
@@ -216,12 +217,32 @@ test('on a phone the categories of posts are one row, in which the chosen one is
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone a comparison comes before the field that asks for more', async ({ page }) => {
+test('a comparison is on the first screen of a phone, has the focus, and does not move the field when it comes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  const release = await holdBack(page, 'compare-panel')
   await page.goto('/generate?compare=maeve,emma')
+  await waitForHydration(page)
+  const field = page.getByRole('searchbox', { name: 'Describe the name you are looking for' })
   const compare = page.getByRole('region', { name: 'Compare names' })
+  await expect(page.getByRole('list', { name: 'Names', exact: true })).toBeVisible()
+  const before = await boxOf(field)
+  release()
   await expect(compare.getByRole('columnheader', { name: 'Emma' })).toBeVisible()
-  const field = await boxOf(page.getByRole('searchbox', { name: 'Describe the name you are looking for' }))
-  expect((await boxOf(compare)).y).toBeLessThan(200)
-  expect(field.y).toBeGreaterThan((await boxOf(compare)).y)
+  const heading = compare.getByRole('heading', { name: 'Compare names' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  expect(await boxOf(field)).toEqual(before)
+})
+
+test('a comparison that comes while someone types does not take the focus', async ({ page }) => {
+  const release = await holdBack(page, 'compare-panel')
+  await page.goto('/generate?compare=maeve,emma')
+  await waitForHydration(page)
+  const field = page.getByRole('searchbox', { name: 'Describe the name you are looking for' })
+  await field.focus()
+  release()
+  await expect(page.getByRole('heading', { name: 'Compare names' })).toBeVisible()
+  await expect(field).toBeFocused()
 })

@@ -18,7 +18,7 @@ export function Banners() {
   return (
     <div
       ref={stack}
-      data-banners=""
+      data-banners={status}
       className="pointer-events-none fixed inset-x-0 top-2 bottom-[calc(min(3.75rem,76px)+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-3xl flex-col overscroll-contain md:top-0 md:bottom-0 [@media(height<48rem)]:overflow-y-auto *:pointer-events-auto *:m-3 *:mt-0 before:mt-auto before:content-[''] *:shrink-0"
     >
       <InstallCard isBrief={status === 'asking'} />

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 /** The error, the number of retries since, and a retry function. */
-export type Failure = { error: unknown; tries: number; retry: () => void }
+export type Failure = { error: unknown; tries: number; retry: () => Promise<void> }
 
 type Props = {
   children: ReactNode
   renderFailure: (failure: Failure) => ReactNode
   /** A changed value resets the boundary. */
   subject?: unknown
-  /** Nothing is shown instead, so that it also retries after growing pauses. */
+  /** What is shown instead says nothing of the failure: it also retries by itself, after growing pauses. */
   quiet?: boolean
   /** Reloads what may have been missing. Never rejects. */
   again?: (() => Promise<unknown> | undefined) | undefined

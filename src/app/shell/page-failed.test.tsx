@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 function titleOf(message: string, onLine: boolean): string | undefined {
   vi.stubGlobal('navigator', { onLine })
   const html = renderToStaticMarkup(
-    <PageFailed error={new Error(message)} tries={0} retry={() => undefined} />,
+    <PageFailed error={new Error(message)} tries={0} retry={() => Promise.resolve()} />,
   )
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1]
 }

@@ -1,9 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLeave } from '#src/account/use-leave.ts'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { useChangeSearch } from '#src/ui/use-change-search.ts'
 
+type Props = {
+  email: string
+  /** Whether a button that stood here meanwhile had the focus. */
+  hadFocusRef: RefObject<boolean>
+}
+
 /** The account's menu. */
-export function SignedInMenu({ email }: { email: string }) {
+export function SignedInMenu({ email, hadFocusRef }: Props) {
   const leave = useLeave()
   const changeSearch = useChangeSearch()
   const menu = useRef<HTMLDivElement>(null)
@@ -23,7 +30,12 @@ export function SignedInMenu({ email }: { email: string }) {
   }
   return (
     <>
-      <button type="button" className="button button-line account-anchor" popoverTarget="account-menu">
+      <button
+        ref={(button) => takeFocus(button, hadFocusRef)}
+        type="button"
+        className="button button-line account-anchor"
+        popoverTarget="account-menu"
+      >
         Account
       </button>
       <div

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { hasTagManager } from '#src/analytics/tag-settings.ts'
 import { type ConsentChoice, EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
 import { useFocusGoesOn } from '#src/ui/use-focus-goes-on.ts'
@@ -31,7 +31,6 @@ function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>)
   const [customizing, setCustomizing] = useState(false)
   const [isOpen, setOpen] = useState(() => !matchMedia(TINY).matches)
   const banner = useRef<HTMLElement>(null)
-  useFocusGoesOn(banner)
   const isScrolled = useScrolled()
   const answer = (choice: ConsentChoice) => void decide(choice)
   const [wasClosed] = useState(!isOpen)
@@ -47,7 +46,7 @@ function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>)
     // Without a scroll it would cover the field that the page begins with. Until it is answered nothing optional happens.
     if (!isScrolled) return null
     return (
-      <section ref={banner} aria-label="Cookie consent" className="arrive self-center">
+      <Part part={banner} className="arrive self-center">
         <button
           type="button"
           className="button button-line press shadow-lift"
@@ -56,13 +55,12 @@ function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>)
         >
           Cookie choices
         </button>
-      </section>
+      </Part>
     )
   }
   return (
-    <section
-      ref={banner}
-      aria-label="Cookie consent"
+    <Part
+      part={banner}
       className={`arrive @container max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-4 shadow-lift [@media(height<36rem)]:p-2 ${customizing ? '' : LOW}`}
     >
       <div className="text-sm [@media(height<36rem)]:min-h-[2lh] [@media(height<36rem)]:overflow-y-auto">
@@ -99,17 +97,37 @@ function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>)
           </button>
         </div>
       )}
+    </Part>
+  )
+}
+
+type PartProps = { part: RefObject<HTMLElement | null>; className: string; children: ReactNode }
+
+/** Its own component: it is there later than the question where that waits for a scroll, and a focus in it goes on. */
+function Part({ part, className, children }: PartProps) {
+  useFocusGoesOn(part)
+  return (
+    <section ref={part} aria-label="Cookie consent" className={className}>
+      {children}
     </section>
   )
 }
 
-/** Whether the page has been scrolled since it was opened. */
+/** Whether the page has been scrolled since it was opened, or had nothing to scroll. */
 function useScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(() => scrollY > 0)
   useEffect(() => {
+    const root = document.documentElement
     const onScroll = () => setScrolled(true)
+    const heights = new ResizeObserver(() => {
+      if (root.scrollHeight <= root.clientHeight) onScroll()
+    })
+    heights.observe(root)
     addEventListener('scroll', onScroll, { once: true, passive: true })
-    return () => removeEventListener('scroll', onScroll)
+    return () => {
+      heights.disconnect()
+      removeEventListener('scroll', onScroll)
+    }
   }, [])
   return isScrolled
 }

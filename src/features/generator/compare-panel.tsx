@@ -22,6 +22,11 @@ export function ComparePanel({ param, onChange }: ComparePanelProps) {
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // It is what was asked for; who is typing by now goes on.
+    if (!document.activeElement?.matches('input, textarea')) heading.current?.focus()
+  }, [])
   useEffect(() => {
     const keys = comparedKeys(param)
     setFailed(false)
@@ -51,6 +56,7 @@ export function ComparePanel({ param, onChange }: ComparePanelProps) {
   return (
     <CompareFrame
       names={keys.map((key) => ({ key, name: nameOf(key) }))}
+      heading={heading}
       onRemove={remove}
       onClose={() => onChange(undefined)}
     >

@@ -142,12 +142,6 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         {/* After the heading, which has the focus when one comes here from another page. */}
         <SkipToResults />
         <HeadingTools {...tools} askButton={headingAsk} />
-        {/* What was asked for comes before what else can be asked. */}
-        {search.compare !== undefined && (
-          <div className="lg:mt-4 lg:w-full">
-            <ComparePanel param={search.compare} onChange={(compare) => go({ ...latest(), compare })} />
-          </div>
-        )}
         <div className="lg:w-full">
           <SearchBox
             text={search.q ?? ''}
@@ -176,6 +170,10 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onPoint={(chip) => setPointed(chip?.id ?? null)}
         />
       </div>
+      {/* Its code comes later, and nobody knows its height: what is above it may be typed in by then. */}
+      {search.compare !== undefined && (
+        <ComparePanel param={search.compare} onChange={(compare) => go({ ...latest(), compare })} />
+      )}
       {(family || speaks) && <FamilyLine family={family ?? null} wishes={result?.parsed.wishes ?? []} />}
       {result?.taste && <TasteLine taste={result.taste} />}
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -26,7 +26,7 @@ const SAVE_OR_PASS: Judge = {
 }
 
 async function save({ key, name }: { key: NameKey; name: string }): Promise<() => Promise<void>> {
-  await favoritesStore.add({ key, name })
+  await favoritesStore.add({ key, name }, true)
   return async () => {
     await favoritesStore.remove(key)
   }

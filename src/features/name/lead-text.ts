@@ -34,13 +34,17 @@ const PLAIN_SOURCE = /^(?<word>\p{L}[\p{L}\p{M}’'-]*(?: \p{L}[\p{L}\p{M}’'-]
 
 /**
  * How a first sentence goes on that has said the meaning: `, from Latin oliva`, `, from the word saoirse`. Nothing for a
- * source that is more than a word and its meaning, and after what is no meaning: the facts below have it whole.
+ * source that is more than a word and its meaning, for one that may be a name or a phrase (`Yehudit`, `a leanbh`), and after
+ * what is no meaning: the facts below have it whole.
  */
 export function sourceClause({ meaning }: { meaning: string }, from: string | undefined): string {
   const word = PLAIN_SOURCE.exec(from ?? '')?.groups?.['word']
   if (word === undefined || NO_GLOSS.test(meaning) || KIND_OF_SOURCE.test(word) || UNSURE_SOURCE.test(word))
     return ''
-  return word.includes(' ') ? `, from ${word}` : `, from the word ${word}`
+  const isTwoWords = word.includes(' ')
+  // Only a language before a word has a capital letter.
+  if (isTwoWords !== /^\p{Lu}/u.test(word)) return ''
+  return `, from ${isTwoWords ? '' : 'the word '}${word.replaceAll("'", '’')}`
 }
 
 const ALL_OF = ['Both', 'All three', 'All four', 'All five', 'All six', 'All seven', 'All eight', 'All nine']

@@ -14,7 +14,7 @@ import { SimilarLink } from './similar-link.tsx'
 import { SimilarNames } from './similar-names.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { ShareButton } from './share-button.tsx'
-import { useBackgrounds, useYearly } from './use-late.ts'
+import { useBackgrounds, useSimilar, useYearly } from './use-late.ts'
 import type { ArticleName, ShownKin } from './page-data.ts'
 import { useHeart } from '#src/favorites/use-heart.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -46,6 +46,8 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
   const only = second ? undefined : first
   const [backgrounds, retryBackgrounds] = useBackgrounds(detail)
   const [births, retryBirths] = useYearly(detail, yearly)
+  const [similar, retrySimilar] = useSimilar(detail)
+  const hasSimilar = similar.status !== 'ready' || similar.value.length > 0
   const confidence = second ? commonOf(detail.entries.map((entry) => entry.confidence)) : null
   const isOneGender = detail.entries.every(({ gender }) => gender === detail.gender)
   const isOnlyAbroad = detail.births === null
@@ -101,7 +103,7 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
             )}
             <span>{genderWord(detail.gender)}</span>
             <span>{formatSyllables(detail.syllables)}</span>
-            {detail.similar?.length !== 0 && (
+            {hasSimilar && (
               <span>
                 <SimilarLink id={`${id}-similar`} />
               </span>
@@ -154,13 +156,16 @@ export function NameArticle({ detail, yearly, regions, kin, level }: Props) {
       {/* Below the first screen: its styles come with the sheet. */}
       <div className="name-below">
         {!isKinLate && kinSection}
-        <SimilarNames
-          id={`${id}-similar`}
-          title={Section}
-          nameKey={detail.key}
-          similar={detail.similar}
-          isCounted={detail.births !== null}
-        />
+        {hasSimilar && (
+          <SimilarNames
+            id={`${id}-similar`}
+            title={Section}
+            nameKey={detail.key}
+            state={similar}
+            isLate={detail.similar === undefined}
+            onRetry={retrySimilar}
+          />
+        )}
         <div className="name-pair">
           <RegionSection
             id={`${id}-regions`}

@@ -1,3 +1,5 @@
+import { isPlainClick } from '#src/ui/plain-click.ts'
+
 /**
  * The way to the similar names, which on a phone are screens below: who came by a link often looks for names like this one.
  * Without scripts it is a link like any other; with them the address stays as it is, and so does what "back" means.
@@ -7,11 +9,10 @@ export function SimilarLink({ id }: { id: string }) {
     <a
       href={`#${id}`}
       onClick={(event) => {
-        event.preventDefault()
         // As the page has it: hydration leaves ids as they were rendered.
         const heading = document.getElementById(event.currentTarget.hash.slice(1))
-        if (!heading) return
-        heading.tabIndex = -1
+        if (!heading || !isPlainClick(event)) return
+        event.preventDefault()
         heading.scrollIntoView()
         heading.focus({ preventScroll: true })
       }}

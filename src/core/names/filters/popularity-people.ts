@@ -1,8 +1,9 @@
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { quantityAt } from '#src/core/names/sentence/numbers.ts'
+import { locationsEnd, type LocationWords } from '#src/core/names/sentence/outside-locations.ts'
 import { isTitleCase, type Word } from '#src/core/names/sentence/words.ts'
-import type { LocationAt, SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import type { SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { FAMILIAR, matchOf, type Popularity } from './popularity.ts'
 
 /** People by number: nobody or few, and all or most. */
@@ -57,27 +58,19 @@ export function withOutside<Match extends { length: number }>(
   words: Word[],
   at: number,
   found: Match,
-  whereAt: LocationAt,
+  vocabulary: LocationWords,
 ): Match {
   const location = OUTSIDE(words, at + found.length)?.slots.location
-  const isLocation =
-    location !== undefined && (isTitleCase(words[location]) || whereAt(words, location) !== null)
-  return isLocation ? { ...found, length: endOfLocations(words, location, whereAt) - at } : found
-}
-
-/** The position behind a list of places: `Ireland`, `Ireland and Scotland`, `Wales, Ireland or the Isle of Man`. */
-function endOfLocations(words: Word[], from: number, whereAt: LocationAt): number {
-  let end = from + (whereAt(words, from)?.length ?? 1)
-  for (;;) {
-    const link = /^(and|or|&)$/.test(words[end]?.folded ?? '') ? 1 : 0
-    const more = link > 0 || words[end]?.clause === true ? whereAt(words, end + link) : null
-    if (!more) return end
-    end += link + more.length
-  }
+  const end = location === undefined ? null : locationsEnd(words, location, vocabulary)
+  return end === null ? found : { ...found, length: end - at }
 }
 
 /** `not everyone has`, `hidden gem`: known, but not everywhere. */
-export const readFew = (words: Word[], at: number, whereAt: LocationAt): SentenceMatch<Popularity> | null => {
+export const readFew = (
+  words: Word[],
+  at: number,
+  vocabulary: LocationWords,
+): SentenceMatch<Popularity> | null => {
   const unheard = UNHEARD(words, at)
   const never = words
     .slice(at, at + (unheard?.length ?? 0))
@@ -91,9 +84,13 @@ export const readFew = (words: Word[], at: number, whereAt: LocationAt): Sentenc
   const { country, location } = unknown?.slots ?? {}
   // "unknown in England": of a country "in" tells
   if (unknown && country !== undefined)
-    return isTitleCase(words[country]) || whereAt(words, country) ? matchOf(country - 1 - at, 'rare') : null
-  if (unknown && location !== undefined) return matchOf(endOfLocations(words, location, whereAt) - at, 'rare')
-  const hardly = HARDLY(words, at) ?? unknown
+    return isTitleCase(words[country]) || vocabulary.locationAt?.(words, country)
+      ? matchOf(country - 1 - at, 'rare')
+      : null
+  // "not found outside the top 500", "not used outside books": of no place
+  const end = location === undefined ? null : locationsEnd(words, location, vocabulary)
+  if (end !== null) return matchOf(end - at, 'rare')
+  const hardly = HARDLY(words, at) ?? (location === undefined ? unknown : null)
   if (hardly) return matchOf(hardly.length, 'rare')
   const seldom = SELDOM(words, at)
   const gender = alsoGender(genderIn(words.slice(at, at + (seldom?.length ?? 0))))

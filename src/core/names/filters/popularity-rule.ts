@@ -31,7 +31,7 @@ export const popularityRule: FilterRule<Popularity> = {
   attribute: { name: 'popularity', expects: 'top-100, top-1000, uncommon, rare or 101-1000' },
   join: joinRanks,
   spelled: () => ['popular', 'unpopular', 'common', 'uncommon', 'unusual', 'unique', 'obscure', 'trending'],
-  reader({ locationAt: whereAt = () => null }) {
+  reader(vocabulary) {
     const byPhrase = new Map(
       PHRASES.flatMap(([band, phrases]) => phraseList(phrases).map((phrase) => [phrase, band] as const)),
     )
@@ -42,8 +42,8 @@ export const popularityRule: FilterRule<Popularity> = {
         readRanks(words, at) ??
         readNot(words, at) ??
         readBound(words, at) ??
-        readFew(words, at, whereAt)
-      if (ranks) return withOutside(words, at, ranks, whereAt)
+        readFew(words, at, vocabulary)
+      if (ranks) return withOutside(words, at, ranks, vocabulary)
       const odd = NOT_ODD(words, at)
       if (odd && (words[at + odd.length]?.clause ?? true))
         return { ...matchOf(odd.length, 'rare'), avoid: true }
@@ -85,7 +85,7 @@ export const popularityRule: FilterRule<Popularity> = {
         /^(to|for)$/.test(foldedAt(words, at + 1))
       )
         return null
-      return found && withOutside(words, at, matchOf(found.length, found.known), whereAt)
+      return found && withOutside(words, at, matchOf(found.length, found.known), vocabulary)
     }
   },
   instead:

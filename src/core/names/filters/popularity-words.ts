@@ -22,7 +22,7 @@ export const PHRASES: [Popularity, string][] = [
   ],
   [
     'uncommon',
-    'raro, raros, rara, raras, rari, selten, seltene, seltener, seltenen, insolite, insolites, poco comun, poco comunes, pouco comum, pouco comuns, poco comuni, peu courant, peu courants, peu commun, peu communs, unpopular, least popular, least common, least used, less used, less well known, less known, lesser known, lesser used, little known, little used, less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
+    'raro, raros, rara, raras, rari, selten, seltene, seltener, seltenen, insolite, insolites, poco comun, poco comunes, pouco comum, pouco comuns, poco comuni, peu courant, peu courants, peu commun, peu communs, unpopular, least popular, least common, least used, less used, less well known, less known, lesser known, lesser used, little known, little used, less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, outside the box, off the beaten path, different from everyone, ' +
       'off the beaten track, rarer, more unusual, more unique, more uncommon, more distinctive, more original, more obscure, less usual, less mainstream, less trendy, less widespread, less overused, underused, unconventional, one of a kind, stands out, stand out, nobody in her class, nobody in his class, quirky',
   ],
   [

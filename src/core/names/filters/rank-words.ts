@@ -1,4 +1,5 @@
 import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { NOT_OUTSIDE } from '#src/core/names/sentence/negation.ts'
 import { quantityAt } from '#src/core/names/sentence/numbers.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -73,11 +74,12 @@ const RANKED = wordSet('ranked rank ranking ranks number numbers no between posi
 
 const OUTSIDE = wordSet('outside beyond below past under off not arent isnt without')
 
-/** `top 20`, `outside the top thousand`, `ranked between 100 and 500`, `rank 100-500`. */
+/** `top 20`, `outside the top thousand`, `not found outside the top 500`, `ranked between 100 and 500`, `rank 100-500`. */
 export function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null {
   const span = readSpan(words, at)
   if (span) return span
-  let next = at
+  const within = NOT_OUTSIDE(words, at)
+  let next = at + (within?.length ?? 0)
   let outside = false
   if (OUTSIDE.has(foldedAt(words, next))) {
     outside = true

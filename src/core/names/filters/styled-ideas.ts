@@ -1,28 +1,38 @@
 import { INTERESTS } from '#src/core/names/sentence/interest-words.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { CHATTER, FILLERS, PRAISE } from '#src/core/names/sentence/sentence-words.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt, type SentenceMatch, type Vocabulary } from '#src/core/names/wishes/wish.ts'
 
-/** Behind what names should be like: `beachy names`, `a surfer vibe`. */
-const STYLED =
-  /^(names?|vibes?|style|styled|feel|aesthetic|energy|chic|themed?|inspired|ish|type|kind|girls?|boys?|unisex|baby|babies|first|middle|sounding)$/
-/** Of these the last belongs to the style. */
-const VIBE = /^(vibes?|style|styled|feel|aesthetic|energy|chic|type|inspired|themed?|ish)$/
-/** Words that only look made of an idea, or that say how good or how many: `early`, `wealthy`, `a cooker`. */
-const OTHER = wordSet(
-  'early many every ready army party county lady body fairy mighty belly pity busy handy worthy wealthy healthy holy gully fury fishy ' +
-    'cooker cookers sewer sewers drawer drawers singer singers writer writers reader readers actor walker walkers',
+/** Behind a word of style: the names that it is asked for. "Our party girl" and "a baker boy" are persons. */
+const NAMES = pattern('(baby|boys?|girls?|unisex|first|middle|sounding|kind|type|sort|of|a)* names?')
+/** Behind a word of style: what makes it one, and belongs to it. */
+const VIBE = pattern('(vibes?|style|styled|feel|aesthetic|energy|chic|inspired|themed?|ish|sounding)')
+/** Words that have a sense of their own besides the idea that they are made of: a bakery, irony, a crafty one. */
+const OWN_SENSE = wordSet(
+  // what people do, and where
+  'bakery archery smithy ' +
+    // what things or people are
+    'irony bully softy cubby cooker cookers sewer sewers camper campers ' +
+    // how somebody is
+    'wary catty heady seedy hearty crafty fishy hairy funny',
 )
 
-/** The idea that a word of style is made of: beachy of beach, starry of star, a surfer of what surfers do; null for none. */
-export function ideaOfStyle(folded: string, themes: ReadonlyMap<string, unknown>): string | null {
-  if (OTHER.has(folded) || FILLERS.has(folded) || CHATTER.has(folded) || PRAISE.has(folded)) return null
+/**
+ * The idea that a word of style is made of: beachy of beach, stormy of storm, a surfer of what surfers do; null for none. Whose
+ * hobby has names of its own, as writers and painters do, is no style.
+ */
+function ideaOfStyle(folded: string, themes: ReadonlyMap<string, unknown>): string | null {
+  if (themes.has(folded) || [OWN_SENSE, FILLERS, CHATTER, PRAISE].some((words) => words.has(folded)))
+    return null
   const [, stem = ''] = /^([a-z]{3,})y$/.exec(folded) ?? []
-  const noun = [stem, stem.replace(/(.)\1$/, '$1')].find((each) => themes.has(each))
+  // "loyally" says how
+  const noun = [stem, stem.replace(/([^l])\1$/, '$1')].find((each) => themes.has(each))
   if (noun !== undefined) return noun
   const [, doing] = /^([a-z]{3,})ers?$/.exec(folded) ?? []
-  return doing === undefined ? null : (INTERESTS.get(`${doing}ing`)?.idea ?? null)
+  const hobby = doing === undefined ? undefined : INTERESTS.get(`${doing}ing`)
+  return hobby && hobby.subject === undefined ? hobby.idea : null
 }
 
 /** A word of style beside "names" or a vibe, alone or beside another one: `beachy surfer names`. */
@@ -30,7 +40,7 @@ export function readStyled(
   words: Word[],
   at: number,
   themes: ReadonlyMap<string, unknown>,
-  { fameOf }: Vocabulary,
+  { fameOf }: Pick<Vocabulary, 'fameOf'>,
 ): SentenceMatch<string> | null {
   const ideaAt = (each: number): string | null => {
     const idea = ideaOfStyle(foldedAt(words, each), themes)
@@ -40,7 +50,8 @@ export function readStyled(
   if (idea === null) return null
   let next = at + 1
   while (words[next]?.clause === false && (foldedAt(words, next) === 'and' || ideaAt(next) !== null)) next++
-  if (words[next]?.clause !== false || !STYLED.test(foldedAt(words, next))) return null
-  const isVibe = next === at + 1 && VIBE.test(foldedAt(words, next))
-  return { length: isVibe ? 2 : 1, values: [idea], label: `means ${idea}` }
+  if (words[next]?.clause !== false) return null
+  const isVibe = VIBE(words, next) !== null
+  if (!isVibe && !NAMES(words, next)) return null
+  return { length: isVibe && next === at + 1 ? 2 : 1, values: [idea], label: `means ${idea}` }
 }

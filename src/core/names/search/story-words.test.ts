@@ -21,6 +21,14 @@ describe('what a sentence tells besides its wishes empties no result', () => {
   })
 })
 
+test('a word of style before the names is an idea, and whose names they are is none', () => {
+  const { parsed, total } = search('watery boy names for our Lewis')
+  expect(parsed.spans.map(({ label }) => label)).toEqual(['means water', 'Boy'])
+  expect(parsed.leftover).toEqual(['Lewis'])
+  expect(parsed.narrowing).toEqual([])
+  expect(total).toBeGreaterThan(20)
+})
+
 test('a name that is typed beside wishes that it does not meet still finds nothing else', () => {
   const { total, relaxations } = search('Hawaiian girl Maeve')
   expect(total).toBe(0)

@@ -1,5 +1,6 @@
 import { foldedAt } from '#src/core/names/wishes/wish.ts'
 import { comparisonAt } from './comparisons.ts'
+import { locationsEnd, type LocationWords } from './outside-locations.ts'
 import { pattern } from './pattern.ts'
 import { isTitleCase, type Word } from './words.ts'
 
@@ -21,11 +22,11 @@ const OUTSIDE = pattern('(work|works|travel|travels)? (well|also)? outside (of)?
 const THING =
   /^(sea|seaside|ocean|coast|beach|beaches|shore|lake|lakes|river|rivers|mountains?|hills?|woods?|forests?|desert|countryside|city|cities|town|village|border|airport|capital|park|school|work|home|family|families|relatives|here|there)$/
 
-/** The position behind a place that begins at a position: `Austin`, `New York City`, `the Isle of Skye`. */
-function endOfLocation(words: Word[], from: number): number {
+/** The position behind a place that begins at a position: `Austin`, `New York City`, `the Isle of Skye`; null in small letters. */
+function endOfLocation(words: Word[], from: number): number | null {
+  if (!isTitleCase(words[from])) return null
   let end = from + 1
   while (
-    isTitleCase(words[from]) &&
     words[end]?.clause === false &&
     (isTitleCase(words[end]) || (foldedAt(words, end) === 'of' && isTitleCase(words[end + 1])))
   )
@@ -37,7 +38,7 @@ function endOfLocation(words: Word[], from: number): number {
  * The positions of words that say what a family lives far from or near to, and nothing of a name: `we live far from Austin`,
  * `not far from Georgia, girl names`. "Something not far from Clara" is like that name.
  */
-export function farFrom(words: Word[]): number[] {
+export function farFrom(words: Word[], vocabulary: LocationWords): number[] {
   return Array.from(words.keys()).flatMap((at) => {
     const begins =
       at === 0 || words[at]?.clause === true || /^(and|but|so|as|because)$/.test(foldedAt(words, at - 1))
@@ -45,11 +46,14 @@ export function farFrom(words: Word[]): number[] {
     const isOfPeople = /^(people|anyone|anybody|folks|those|others|relatives|speakers)$/.test(
       foldedAt(words, at - 1),
     )
-    const found = living ?? (begins ? FAR(words, at) : null) ?? (isOfPeople ? null : OUTSIDE(words, at))
+    const far = living ?? (begins ? FAR(words, at) : null)
+    const found = far ?? (isOfPeople ? null : OUTSIDE(words, at))
+    // "outside" is said of ranks and of boxes as well: there only a place is one
+    const endAt = far ? endOfLocation : (_: Word[], from: number) => locationsEnd(words, from, vocabulary)
     const location = found?.slots.location
     if (!found || location === undefined || words[location]?.clause) return []
-    if (!isTitleCase(words[location]) && !THING.test(foldedAt(words, location))) return []
-    const end = Math.max(at + found.length, endOfLocation(words, location))
+    const end = THING.test(foldedAt(words, location)) ? location + 1 : endAt(words, location)
+    if (end === null) return []
     // "not far from Clara but rarer": of a name
     const isCompared =
       /^(but|only|just|yet)$/.test(foldedAt(words, end)) && comparisonAt(words, end + 1) !== null

@@ -117,6 +117,11 @@ function takingBackAt(words: Word[], at: number): number {
     : 0
 }
 
+/** `not used outside books`: in books alone, so that the negation takes nothing back. */
+export const NOT_OUTSIDE = pattern(
+  '(not|never|isnt|arent|rarely) (really|often|much|ever)* (used|given|heard|found|seen|met) (much|often)? outside (of)? (the)?',
+)
+
 /** The number of words of the negation that begins at a position; 0 for none. */
 export function negationAt(words: Word[], at: number): number {
   const taking = takingBackAt(words, at)
@@ -130,6 +135,7 @@ export function negationAt(words: Word[], at: number): number {
     (isNegative(next) || /^(its|it|we|i|were|hes|shes|he|she)$/.test(next))
   )
     return 0
+  if (NOT_OUTSIDE(words, at)) return 0
   // "nothing beats a classic"
   if (PRAISING(words, at)) return 0
   // "same name or not: Alyssa, Alissa"

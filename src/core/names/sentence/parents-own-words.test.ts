@@ -160,6 +160,8 @@ test.each<[string, string[], string]>([
   ['our parents live far from Ireland but we want Irish names', ['origin irish'], 'Ireland'],
   ['we’re far from the sea but love ocean names', ['meaning ocean'], 'sea'],
   ['an Irish name that travels well outside Ireland', ['origin irish'], 'Ireland'],
+  ['Irish names that work outside Ireland and Scotland', ['origin irish'], 'Scotland'],
+  ['Irish boy names that work outside Dublin', ['gender boy', 'origin irish'], 'Dublin'],
 ])('where a family lives is no wish, and said to be unread: %s', (text, wishes, where) => {
   const { parsed } = search(text)
   expect(wishTexts(parsed.wishes).toSorted()).toEqual(wishes)
@@ -186,10 +188,27 @@ test.each<[string, string[]]>([
   ['names not used outside Ireland and Scotland', ['popularity rare']],
   ['rare outside Ireland and Scotland', ['popularity rare']],
   ['hardly used outside Norway or Denmark', ['popularity rare']],
+  ['names not used outside Wales', ['popularity rare']],
+  ['rare outside Boston', ['popularity rare']],
+  ['rare outside Snowdonia', ['popularity rare']],
 ])('a place in small letters, and a list of places, belong to what is unknown there: %s', (text, wishes) => {
   const { parsed } = search(text)
   expect(wishTexts(parsed.wishes).toSorted()).toEqual(wishes)
   expect(parsed.leftover).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  ['girl names outside the Top 100', ['gender girl', 'popularity 101-']],
+  ['girl names outside Top 100', ['gender girl', 'popularity 101-']],
+  ['rare outside the Top 100', ['popularity rare']],
+  ['names outside the box', ['popularity uncommon']],
+  ['names outside the Box', ['popularity uncommon']],
+  ['names not found outside the top 500', ['popularity 1-500']],
+  ['names not found outside the Top 500', ['popularity 1-500']],
+  ['names not used outside books', ['subject literature']],
+  ['names not used outside Clara', []],
+])('outside of a rank, a box or books is outside of no place: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes.toSorted())
 })
 
 test('where nothing is named nothing is unknown: unknown in advance', () => {

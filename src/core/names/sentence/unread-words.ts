@@ -15,6 +15,6 @@ export function unreadIn(words: Word[], vocabulary: Vocabulary): Set<number> {
     ...outsidersNamed(words, vocabulary),
     ...(isBlending(words) ? [] : parentsNamed(words, vocabulary)),
     ...askedOfTwins(words),
-    ...farFrom(words),
+    ...farFrom(words, vocabulary),
   ])
 }

@@ -27,6 +27,18 @@ test.each<[string, string[]]>([
   expect(wishesOf(text)).toEqual(wishes)
 })
 
+test.each<[string, string[]]>([
+  ['Tamil names Scottish people can spell', ['pair [tamil,english]']],
+  ['Tamil names my Irish colleagues can pronounce', ['pair [tamil,english]']],
+  ['Tamil names Welsh teachers can read', ['pair [tamil,english]']],
+  ['Tamil names Irish neighbours can say', ['pair [tamil,english]']],
+  ['Tamil names my Scottish in-laws can spell', ['pair [tamil,english]']],
+  // counter-example: speakers are of the language itself
+  ['Tamil names Scottish speakers can say', ['pair [tamil,scottish]']],
+])('people of Scotland, Ireland and Wales say names in English: %s', (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes)
+})
+
 test.each(['hard for English people', 'easy for kids', 'easy to pronounce'])(
   'nothing is asked of a language: %s',
   (text) => {

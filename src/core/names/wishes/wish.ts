@@ -64,8 +64,8 @@ export type SentenceMatch<Value> = {
 /** How well a name is known: curated, often given, or merely in the birth counts. */
 export type Fame = 'curated' | 'common' | 'counted'
 
-/** The country or region that begins at a position, and its number of words. */
-export type LocationAt = (words: Word[], at: number) => { length: number } | null
+/** The country, region or city that begins at a position, and its number of words. */
+type LocationAt = (words: Word[], at: number) => { length: number } | null
 
 /** What readers know of names and words. */
 export type Vocabulary = {
