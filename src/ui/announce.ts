@@ -26,8 +26,11 @@ export function prepareAnnouncements(): void {
  */
 export function announce(text: string): void {
   prepareAnnouncements()
-  const message = document.createElement('p')
-  message.textContent = text
-  setTimeout(() => region?.append(message), GAP_MS)
-  setTimeout(() => message.remove(), SHOWN_MS)
+  setTimeout(() => {
+    if (!region) return
+    const message = document.createElement('p')
+    message.textContent = text
+    region.append(message)
+    setTimeout(() => message.remove(), SHOWN_MS)
+  }, GAP_MS)
 }
