@@ -58,7 +58,7 @@ const pagePorts: FavoritesPorts = {
     askToPersist()
   },
   counted: createFifthName(() => {
-    // Where the code does not load, nothing is missing that was promised.
+    // Optional: without its code, the name is saved all the same.
     import('./fifth-notice.tsx').then(({ showFifthNotice }) => showFifthNotice()).catch(() => undefined)
   }),
   // Where the notification's code does not load, the name is removed nevertheless, and its heart shows that.

@@ -15,7 +15,7 @@ afterEach(() => rmSync(outDir, { recursive: true }))
 const paths = Array.from({ length: 1_730 }, (_, at) => `/names/name-${at}`)
 const slugOf = (pathname: string): string => pathname.slice('/names/'.length)
 
-/** What wrote a page stands in its result. */
+/** A result that names its writer. */
 const resultOf = (pathname: string, writer: string): PageResult => ({
   health: { path: pathname } as PageResult['health'],
   page: [writer, '', [], [0, null]],

@@ -88,7 +88,7 @@ export function startNamesThreads(
         links.push(...[await thread.links()].filter((each) => each !== null))
       }
       const writeHere = async () => {
-        // Whoever waits for an answer from this thread would wait for a portion each time.
+        // Each portion blocks this thread: its other work would wait for one after every step.
         await idle
         if (waiting.length === 0) return
         const renderer = await openOwn()

@@ -15,7 +15,7 @@ const OWN_SENSE = wordSet(
   'bakery archery smithy ' +
     // what things or people are
     'irony bully softy cubby cooker cookers sewer sewers camper campers ' +
-    // how somebody is
+    // qualities of a person or a thing
     'wary catty heady seedy hearty crafty fishy hairy funny',
 )
 

@@ -137,7 +137,7 @@ test.each<[string, string[]]>([
   ['my neighbor recently used Mabel so not that', ['not excluded Mabel']],
   ['our friends have used Poppy and Daisy, flower names?', ['not excluded Poppy or Daisy', 'subject flower']],
   ['my sisters already used Emma, Lily and Grace', ['not excluded Emma or Lily or Grace']],
-  // nothing more is asked of it where the sentence has others to choose from, or wants one like it
+  // not avoided where the sentence chooses between others, or asks for names like it
   ['my sister already used Leo so now we are between Hugo and Otis', ['compare Hugo or Otis']],
   ['cousin took Evelyn, something like it but rarer', ['like {names:[Evelyn],than:[rarer]}']],
   // counter-examples: what is asked, who takes a child somewhere, and the parents' own children
@@ -146,7 +146,7 @@ test.each<[string, string[]]>([
   ['my husband took Lily to the zoo, girl names', ['gender girl']],
   ['if my sister used Emma', []],
   ['we already used Emma and Lily', ['sibling Emma or Lily']],
-])('names that somebody near has used are not to be had: %s', (text, wishes) => {
+])('names that relatives or friends have used are avoided: %s', (text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes)
 })
 

@@ -2,10 +2,9 @@ import { STYLES } from '#src/core/names/wishes/styles.ts'
 import type { NameFilters, ParsedText, WordSpan } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import { ruleOf } from '#src/core/names/wishes/registry.ts'
-import { countryReader } from '#src/core/names/wishes/country-at.ts'
-import { isCity } from '#src/core/names/wishes/pair-cities.ts'
+import { locationReader } from '#src/core/names/wishes/country-at.ts'
 import { labelBesideOrigin } from '#src/core/names/wishes/pair-origin.ts'
-import { foldedAt, longestPhrase, type Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { foldedAt, type Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { allSteps, type Steps } from '#src/core/names/search/steps.ts'
 import { withoutAges } from './ages.ts'
 import { isAside } from './asides.ts'
@@ -66,14 +65,12 @@ const stylePhrases = new Set(
 /** The same in steps: the first sentences of a process take long. What the vocabulary throws ends it. */
 export function createParserSteps(given: Vocabulary): (text: string) => Steps<Parsing> {
   const { correct, isWishWord, isWord } = createCorrector(given)
-  const countryAt = countryReader(given.corpus)
   const vocabulary: Vocabulary = {
     ...given,
     isWishWord,
     isWord,
     isStyle: (phrase) => stylePhrases.has(phrase),
-    locationAt: (words, at) =>
-      countryAt(words, at) ?? longestPhrase(words, at, (phrase) => isCity(phrase) || undefined),
+    locationAt: locationReader(given.corpus),
   }
   const { matchAt, firstSteps } = createMatcher(vocabulary)
   const look = secondLook(vocabulary)

@@ -66,7 +66,7 @@ function isTakenBack(words: Word[], from: number): boolean {
   return false
 }
 
-/** Names that are not to be had, and the words that say so: `Oscar is taken by our dog`, `Emma's off the table`. */
+/** Names that are taken, and the words that say so: `Oscar is taken by our dog`, `Emma's off the table`. */
 export function refusedNameAt(
   words: Word[],
   at: number,

@@ -7,17 +7,17 @@ const WHO =
   '((my|our|his|her|their|the|hubbys|husbands|wifes|partners|dhs|a|one of (my|our|his|her|their))? (best|close|good|older|old|eldest|younger|little|big|late|other|twin|half|step|dear|next door|mutual|great)* (sisters?|brothers?|siblings?|cousins?|friends?|aunts?|aunties|auntie|uncles?|nieces?|nephews?|sils?|bils?|mils?|mum|mom|mother|dad|father|parents|gran|grandma|grandmother|grandpa|grandparents|stepsisters?|stepbrothers?|neighbou?rs?|colleagues?|coworkers?|boss|bestie|relatives?|in laws) (in laws?)? (and (his|her|their|my) (wife|husband|partner|sisters?|brothers?|boyfriend|girlfriend|cousins?|friends?))?|(someone|somebody|people|others|everyone|a relative|another couple) (else)? (in|on|from) (my|our|his|her|the|their|hubbys|husbands) (family|side|circle|group|class|office))'
 const USED =
   '(has|have|had|ve|just|already|also|recently|both|all|sadly|unfortunately|annoyingly|now|then|actually|went and|gone and|both)* (used|took|taken|stole|stolen|nabbed|snagged|bagged|grabbed|claimed|snatched|beat (us|me) to|called dibs on|(has|have) dibs on|got dibs on) (up)? (already|up)? (the|names?|both|her|his|their|our|my)*'
-/** `my sister already used Emma and Lily`: names that somebody near the family has given. */
+/** `my sister already used Emma and Lily`: names that a relative or a friend has given. */
 const THEY_USED = pattern(`${WHO} ${USED}`)
 /** `so not that` */
 const NOT_THAT = pattern('(,)? (so|and|but)* not (that|those|them|it|these) (one|ones|name|names)?')
-/** What is not told but asked, or only imagined. */
+/** Before a question or a condition: whether the name was used is not known. */
 const ASKS = /^(if|when|did|would|could|should|unless|whether|has|have|what|which|until|before|wish|hope)$/
 /** What may stand behind such names; "took Emma to school" is of a child. */
 const GOES_ON =
   /^(for|already|first|before|last|this|so|and|but|which|because|since|when|as|too|sadly|years|on|that|cos|now|then|while|though)$/
 
-/** The names that a relative or a friend has used, which are not to be had, and the words that say so. */
+/** The names that a relative or a friend has used, which the family avoids, and the words that say so. */
 export function usedNamesAt(
   words: Word[],
   at: number,
@@ -37,8 +37,8 @@ export function usedNamesAt(
 }
 
 /**
- * Takes back that a used name is not wanted where nothing more is asked of it: the sentence has others to choose from, or wants one
- * like it. "My sister used Leo, so now it is Hugo or Otis"
+ * Drops the wish to avoid used names where the sentence chooses between others, or asks for names like them: "My sister
+ * used Leo, so now it is Hugo or Otis".
  */
 export function forgetUsed(wishes: readonly Wish[], forget: (wish: Wish) => void): void {
   const used = wishes.find(({ kind, aside }) => kind === 'excluded' && aside)

@@ -1,7 +1,8 @@
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { locationOf, MAX_LOCATION_WORDS } from '#src/core/names/regions/location-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { foldedAt, type Vocabulary } from './wish.ts'
+import { isCity } from './pair-cities.ts'
+import { foldedAt, longestPhrase, type Vocabulary } from './wish.ts'
 
 /** What may be said of a country before its name, and of which part of it: `the north of Italy` is Italy. */
 const BEFORE = /^(the|united|great|modern|todays|state|(north|south|east|west)(ern)?|central|rural|of)$/
@@ -27,4 +28,13 @@ export function countryReader(corpus: Vocabulary['corpus']): (words: Word[], at:
     }
     return null
   }
+}
+
+/** Reads the country, region or city that begins with the word at `at`. */
+export function locationReader(
+  corpus: Vocabulary['corpus'],
+): (words: Word[], at: number) => { length: number } | null {
+  const countryAt = countryReader(corpus)
+  return (words, at) =>
+    countryAt(words, at) ?? longestPhrase(words, at, (phrase) => isCity(phrase) || undefined)
 }

@@ -34,23 +34,18 @@ export type Wish<Value = unknown> = {
   preferred?: true
 }
 
+/** What a match in a sentence says of its wish. */
+type Described = Pick<Wish, 'label' | 'isGiven' | 'isOfFirst' | 'of' | 'isMixed' | 'preferred'>
+
 /** A match in a sentence: its number of words and what they ask for. */
-export type SentenceMatch<Value> = {
+export type SentenceMatch<Value> = Described & {
   length: number
-  /** The text of its chip. */
-  label: string
   /** Any of them. Empty: understood, but without effect (`boy or girl`). */
   values: Value[]
   /** The words exclude what they name: `no names without the letter r`. */
   avoid?: true
   /** A negation before the words does not change what they ask for: `hate anything too popular`. */
   settled?: true
-  /** See `Wish`. */
-  isGiven?: true
-  isOfFirst?: true
-  of?: readonly string[]
-  isMixed?: true
-  preferred?: true
   /** What someone loves: it is asked for where the sentence asks for nothing else of this kind. */
   aside?: true
   /** Inside a meaning the words may also belong to it: `son`, `short`. */
@@ -64,9 +59,6 @@ export type SentenceMatch<Value> = {
 /** How well a name is known: curated, often given, or merely in the birth counts. */
 export type Fame = 'curated' | 'common' | 'counted'
 
-/** The country, region or city that begins at a position, and its number of words. */
-type LocationAt = (words: Word[], at: number) => { length: number } | null
-
 /** What readers know of names and words. */
 export type Vocabulary = {
   /** "After 2010" ends with the newest. */
@@ -78,8 +70,11 @@ export type Vocabulary = {
   birthsOf?(folded: string): number
   /** What a word is behind a first name. */
   secondName?(folded: string): SecondName
-  /** From outside, as pages that have the filters have no list of countries. */
-  locationAt?: LocationAt
+  /**
+   * The country, region or city that begins at a position, and its number of words. From outside, as pages that have the
+   * filters have no list of countries.
+   */
+  locationAt?(words: Word[], at: number): { length: number } | null
   /** The well-known name that one slip of the finger makes this spelling of, null without one. */
   meantName?(folded: string): string | null
   /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
@@ -247,8 +242,8 @@ export type PreferenceRule<Value> = WishBase<Value> & {
   /** Other kinds of wishes that change how well names meet it: `like Hugo but for a girl`. */
   heeds?: WishKind[]
   /**
-   * Called once for all names; the returned function is called once per search with all values, with what is asked for
-   * of the kinds that it heeds, and with a score below which nobody asks for the difference: any lower one may be 0.
+   * Called once for all names; the returned function is called once per search with all values and with what is asked for
+   * of the kinds that it heeds. It may return 0 for any score below `least` (default 0), which saves comparing further.
    */
   preference(
     at: Indexes,
