@@ -56,7 +56,7 @@ test('a name that no other office published is said to be so, of the offices tha
   const israel = regions.filter(({ script }) => script === 'Hebrew')
   expect(israel).toHaveLength(1)
   expect(textOf('nobody-has-this-name')).toBe(
-    `Not in the newest published counts of the ${regions.length - 2} other countries and regions we cover.`,
+    `Not in the newest published counts of the ${regions.length - 2} countries and regions outside the U.S. that we cover.`,
   )
   const absent = absentText({ regions, names: [] }, []) ?? ''
   expect(absent).toMatch(/ and the U\.S\.$/)

@@ -77,7 +77,7 @@ export function regionsText({ regions, names }: NameRegions): string {
   const abroad = publishedNow(names, US).filter(({ region }) => region.id !== US)
   const others = regions.filter((region) => region.id !== US && isComparable(region))
   if (abroad.length === 0)
-    return `Not in the newest published counts of the ${others.length} other countries and regions we cover.`
+    return `Not in the newest published counts of the ${others.length} countries and regions outside the U.S. that we cover.`
   const home = atHome(names, regions)
   const ranks = abroad.slice(0, NAMED).map(notableRanks).map(rankInRegion).join('; ')
   const over = home && crossOver(names, home)
